@@ -15,7 +15,10 @@ export const $approved = createStore(false).on(challengeAnswered, (_, approved) 
 
 const waiting = createQuery({ effect: callFx(port('billing'), billing => billing.challenges()), cancel: offerOpened, reset: signedOut })
 export const { known: challengesKnown, $pending: $lookingForChallenges } = waiting
-sample({ clock: [offerOpened, sessionStarted], source: [$isOpen, $isRegistered] as const, filter: ([open, registered]) => open && registered, target: waiting.start })
+sample({
+  clock: [offerOpened, sessionStarted], source: [$isOpen, $isRegistered] as const, filter: ([open, registered]) => open && registered,
+  fn: () => undefined, target: waiting.start,
+})
 
 interface Answer {
   readonly challenge: Challenge

@@ -1,127 +1,152 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { type CardField, groupNumber } from '#core/domain/purchase/card.ts'
+import { withNext } from '#core/domain/account/next-path.ts'
 import { INSUFFICIENT_FUNDS } from '#core/domain/purchase/plan.ts'
-import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import { pathTo } from '#core/domain/route/links.ts'
+import { priceToday } from '#core/domain/purchase/price.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { ErrorNotice } from '../kit/error-notice.tsx'
-import { ErrorSummary } from '../kit/error-summary.tsx'
-import { useFormats, useMessages } from '../kit/messages.tsx'
+import { LinkTo } from '../kit/link.tsx'
+import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
 import { Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { useFocusFirstError } from '../shell/use-focus-first-error.ts'
-import { $cardFaults, $cardTexts, $cardSubmitCount, $firstInvalidOfCard, $lastDigits, CARD_FIELDS, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
+import { $isRegistered } from '../session/model.ts'
+import { Form } from '../shell/form.tsx'
+import { $buyerFaults, $buyerSubmitCount, $buyerTexts, $email, $firstInvalidOfBuyer, emailLeft, emailTyped } from './buyer.ts'
+import { $cardSubmitCount, $firstInvalidOfCard, $lastDigits, cardSubmitted } from './card-form.ts'
+import { CARD_BUTTON, CardFields, cardFieldId } from './card-fields.tsx'
 import { $approved, $challenge, challengeAnswered } from './challenge.ts'
+import { Charges } from './charges.tsx'
 import type { CheckoutStep } from './model.ts'
-import { $email, $isUnknown, $payFailure, $paying, payPressed, wentBack } from './model.ts'
-import { $plan } from './offer.ts'
-import { usePlanWords } from './plan-words.ts'
+import { $isUnknown, $payFailure, $paying, payPressed, wentBack } from './model.ts'
+import { $plan, $takesCards } from './offer.ts'
+import { useMoney, usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
 
-const KINDS = ['pays', 'challenged', 'declined', 'funds'] as const satisfies readonly (keyof typeof TEST_CARDS)[]
-const CONTINUE = 'card-continue'
-const idOf = (field: CardField) => `card-${field}`
-const LIMITS = { number: 24, expiry: 9, cvc: 4 } as const
-const AUTOCOMPLETE = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as const
-
+interface Props {
+  readonly step: CheckoutStep
+  /** The path of this step, to which signing in leads back. */
+  readonly here: string
+}
 /** What comes between a chosen plan and its purchase. */
-export const CheckoutSteps = ({ step, isSandbox }: { readonly step: CheckoutStep; readonly isSandbox: boolean }) => {
-  if (step === 'checkout') return <CardStep isSandbox={isSandbox} />
-  return step === 'email' ? <ReceiptStep /> : <ChallengeStep />
+export const CheckoutSteps = ({ step, here }: Props) => {
+  if (step === 'checkout') return <CardStep />
+  return step === 'email' ? <ReceiptStep here={here} /> : <ChallengeStep />
 }
 
 /** PUR-1. The card form of the step `checkout`. */
-const CardStep = ({ isSandbox }: { readonly isSandbox: boolean }) => {
+const CardStep = () => {
   const t = useMessages('billing')
-  const model = useUnit({ texts: $cardTexts, faults: $cardFaults, firstInvalid: $firstInvalidOfCard, submitCount: $cardSubmitCount, failure: $payFailure, cardTyped, cardFieldLeft, cardSubmitted, wentBack })
-  const errorOf = {
-    number: model.faults.number && t(`checkout.problems.number.${model.faults.number}`),
-    expiry: model.faults.expiry && t(`checkout.problems.expiry.${model.faults.expiry}`),
-    cvc: model.faults.cvc && t(`checkout.problems.cvc.${model.faults.cvc}`),
-  }
-  const errors = CARD_FIELDS.flatMap(field => (errorOf[field] === undefined ? [] : [{ fieldId: idOf(field), text: errorOf[field] }]))
-  useFocusFirstError(model.submitCount, model.firstInvalid === null ? undefined : idOf(model.firstInvalid))
-  const bind = (field: CardField) => ({
-    id: idOf(field),
-    name: idOf(field),
-    label: t(`checkout.${field}`),
-    value: model.texts[field],
-    error: errorOf[field],
-    maxLength: LIMITS[field],
-    inputMode: 'numeric' as const,
-    autoComplete: AUTOCOMPLETE[field],
-    onChange: (text: string) => model.cardTyped({ field, text }),
-    onBlur: () => model.cardFieldLeft(field),
-  })
+  const model = useUnit({ firstInvalid: $firstInvalidOfCard, submitCount: $cardSubmitCount, failure: $payFailure, cardSubmitted, wentBack })
   return (
-    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); model.cardSubmitted() }}>
+    <Form className={styles.form} firstInvalid={model.firstInvalid && cardFieldId(model.firstInvalid)} submitCount={model.submitCount} onSubmit={model.cardSubmitted}>
       <Chosen />
       {model.failure?.code === 'payment_not_confirmed' && <ErrorNotice error={model.failure} />}
-      {model.submitCount > 0 && <ErrorSummary errors={errors} />}
-      {isSandbox && <TestCards />}
-      <TextField {...bind('number')} />
-      <div className={styles.pair}>
-        <TextField {...bind('expiry')} description={t('checkout.expiryHint')} />
-        <TextField {...bind('cvc')} description={t('checkout.cvcHint')} />
-      </div>
-      <Button type="submit" wide id={CONTINUE}>{t('checkout.continue')}</Button>
+      <CardFields />
+      <Button type="submit" wide id={CARD_BUTTON}>{t('checkout.continue')}</Button>
       <Button variant="quiet" wide onPress={model.wentBack}>{t('checkout.back')}</Button>
-    </form>
+    </Form>
   )
 }
 
-/** PUR-1. The step `email` shows the order once more before it is paid. */
-const ReceiptStep = () => {
+const EMAIL = 'buyer-email'
+
+/** PUR-1, PUR-2. The step `email` shows what is paid and when before it is, and makes a guest's account. */
+const ReceiptStep = ({ here }: Pick<Props, 'here'>) => {
   const t = useMessages('billing')
-  const { money } = useFormats()
-  const model = useUnit({ plan: $plan, email: $email, paying: $paying, isUnknown: $isUnknown, lastDigits: $lastDigits, payPressed, wentBack })
-  if (!model.plan) return null
-  const { amount, currency } = model.plan.first
+  const money = useMoney()
+  const model = useUnit({
+    plan: $plan, registered: $isRegistered, email: $email, paying: $paying, isUnknown: $isUnknown, lastDigits: $lastDigits, takesCards: $takesCards,
+    firstInvalid: $firstInvalidOfBuyer, submitCount: $buyerSubmitCount, payPressed, wentBack,
+  })
+  const { plan } = model
+  if (!plan) return null
+  const trial = plan.trial === true
+  const words = model.takesCards ? (trial ? t('receipt.startTrial') : t('receipt.pay', { price: money(plan.first) })) : t('receipt.toProvider')
   return (
-    <form className={styles.form} onSubmit={event => { event.preventDefault(); model.payPressed() }}>
+    <Form className={styles.form} firstInvalid={model.firstInvalid && EMAIL} submitCount={model.submitCount} onSubmit={model.payPressed}>
       <Chosen />
-      <div>
-        <Text>{t('receipt.card', { last4: model.lastDigits })}</Text>
-        <Text>{t('receipt.goesTo', { email: model.email })}</Text>
-      </div>
-      <Failure unknown={t('receipt.unknown')} />
-      <Button type="submit" wide isPending={model.paying}>{t('receipt.pay', { price: money(amount, currency) })}</Button>
-      {!model.isUnknown && <Button variant="quiet" wide isDisabled={model.paying} onPress={model.wentBack}>{t('receipt.back')}</Button>}
-    </form>
+      <Card><Charges plan={plan} today={priceToday(plan, trial)} next={plan.next} /></Card>
+      {model.registered && <Text>{t('receipt.goesTo', { email: model.email })}</Text>}
+      {!model.registered && <BuyerEmail here={here} />}
+      {model.takesCards ? <Text>{t('receipt.card', { last4: model.lastDigits })}</Text> : <Text tone="soft">{t('receipt.providerText')}</Text>}
+      <Failure unknown={t(trial ? 'receipt.unknownTrial' : 'receipt.unknown')} here={here} />
+      <Button type="submit" wide isPending={model.paying}>{words}</Button>
+      {!model.isUnknown && <Button variant="quiet" wide isDisabled={model.paying} onPress={model.wentBack}>{t(model.takesCards ? 'receipt.back' : 'checkout.back')}</Button>}
+    </Form>
   )
 }
 
-/** PUR-3. The sandbox's stand-in for the page on which the card's bank asks its buyer. */
+const BuyerEmail = ({ here }: Pick<Props, 'here'>) => {
+  const [t, auth] = [useMessages('billing'), useMessages('auth')]
+  const { texts, faults, paying, type, leave } = useUnit({ texts: $buyerTexts, faults: $buyerFaults, paying: $paying, type: emailTyped, leave: emailLeft })
+  return (
+    <Stack gap={8}>
+      <TextField
+        id={EMAIL}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('receipt.email')}
+        description={t('receipt.emailHint')}
+        value={texts.email}
+        error={faults.email && auth(`problems.email.${faults.email}`)}
+        isDisabled={paying}
+        onChange={text => type({ field: 'email', text })}
+        onBlur={() => leave('email')}
+      />
+      <LinkTo href={withNext(pathTo('signIn'), here)}>{t('receipt.haveAccount')}</LinkTo>
+    </Stack>
+  )
+}
+
+/** PUR-3. The sandbox's stand-in for the frame in which the card's bank asks its buyer. */
 const ChallengeStep = () => {
   const t = useMessages('billing')
-  const { money } = useFormats()
+  const money = useMoney()
   const { challenge, approved, paying, answer } = useUnit({ challenge: $challenge, approved: $approved, paying: $paying, answer: challengeAnswered })
   if (!challenge) return null
-  const { price: { amount, currency }, last4 } = challenge
+  const { price, last4 } = challenge
   return (
     <div className={styles.form}>
-      <Notice tone="info" title={t('checkout.test.title')}>{t('challenge.text')}</Notice>
       <Chosen />
-      <Text size={18} strong>{t('challenge.question', { price: money(amount, currency), last4 })}</Text>
-      <Failure unknown={t('challenge.unknown')} />
-      <Button wide isPending={paying && approved} isDisabled={paying && !approved} onPress={() => answer(true)}>{t('challenge.approve')}</Button>
-      <Button variant="secondary" wide isPending={paying && !approved} isDisabled={paying && approved} onPress={() => answer(false)}>{t('challenge.decline')}</Button>
+      <section className={styles.bank} aria-labelledby="bank-title">
+        <p className={styles.bankTitle} id="bank-title">{t('challenge.titleInFrame')}</p>
+        <div className={styles.form}>
+          <Notice tone="info" title={t('checkout.test.title')}>{t('challenge.text')}</Notice>
+          <Text size={18} strong>{price.amount === 0 ? t('challenge.questionTrial', { last4 }) : t('challenge.question', { price: money(price), last4 })}</Text>
+          <Failure unknown={t('challenge.unknown')} />
+          <Button wide isPending={paying && approved} isDisabled={paying && !approved} onPress={() => answer(true)}>{t('challenge.approve')}</Button>
+          <Button variant="secondary" wide isPending={paying && !approved} isDisabled={paying && approved} onPress={() => answer(false)}>{t('challenge.decline')}</Button>
+        </div>
+      </section>
     </div>
   )
 }
 
-const Failure = ({ unknown }: { readonly unknown: string }) => {
+/** While what the provider's page led to is asked after. */
+export const Checking = () => {
   const t = useMessages('billing')
-  const { failure, isUnknown, back } = useUnit({ failure: $payFailure, isUnknown: $isUnknown, back: wentBack })
+  return <div role="status"><Stack gap={16}><Text tone="soft">{t('receipt.checkingText')}</Text><Skeleton heights={[88, 52]} /></Stack></div>
+}
+
+const Failure = ({ unknown, here }: { readonly unknown: string; readonly here?: string }) => {
+  const t = useMessages('billing')
+  const { failure, isUnknown, takesCards, back } = useUnit({ failure: $payFailure, isUnknown: $isUnknown, takesCards: $takesCards, back: wentBack })
   if (isUnknown) return <Notice tone="sun" live="alert">{unknown}</Notice>
-  return failure && (
+  if (!failure) return null
+  if (!takesCards && failure.code === 'payment_not_confirmed') return <Notice tone="sun" live="alert">{t('receipt.notFinished')}</Notice>
+  return (
     <ErrorNotice
       error={failure}
       {...(failure.reason === INSUFFICIENT_FUNDS && { text: t('receipt.noFunds') })}
-      {...(failure.code === 'payment_declined' && { onAction: () => back() })}
+      {...((failure.code === 'payment_declined' || failure.code === 'version_conflict') && { onAction: () => back() })}
+      {...(failure.code === 'email_taken' && here !== undefined && { href: withNext(pathTo('signIn'), here) })}
       {...(failure.code === 'already_bought' && { href: pathTo('subscriptions') })}
     />
   )
@@ -141,28 +166,5 @@ const Chosen = () => {
       </div>
       {words.later.map(text => <Text key={text} size={14} tone="soft">{text}</Text>)}
     </Card>
-  )
-}
-
-/** PUR-3. The cards that work where no money moves. A chosen one is filled in, and what follows is one press away. */
-const TestCards = () => {
-  const t = useMessages('billing')
-  const type = useUnit(cardTyped)
-  const fill = (kind: (typeof KINDS)[number]) => {
-    const texts = { number: groupNumber(TEST_CARDS[kind]), expiry: '12/99', cvc: '123' }
-    for (const field of CARD_FIELDS) type({ field, text: texts[field] })
-    document.getElementById(CONTINUE)?.focus()
-  }
-  return (
-    <Notice tone="info" title={t('checkout.test.title')}>
-      {t('checkout.test.text')}
-      <ul className={styles.test} role="list">
-        {KINDS.map(kind => (
-          <li key={kind}>
-            <Button variant="secondary" size="small" onPress={() => fill(kind)}>{t(`checkout.test.${kind}`, { card: groupNumber(TEST_CARDS[kind]) })}</Button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

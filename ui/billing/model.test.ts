@@ -2,20 +2,23 @@ import { allSettled } from 'effector'
 import { expect, it } from 'vitest'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { SAMPLE_PLANS } from '#adapters/memory/plans.fixture.ts'
+import { stateOf } from '#adapters/memory/subscriptions.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
-import { signedIn, signedOut } from '../session/model.ts'
+import { $isRegistered, signedOut } from '../session/model.ts'
 import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
 import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from './card-form.ts'
-import { $email, $isUnknown, $payFailure, $paying, $place, $purchase, $step, payPressed, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
+import { $buyerFaults, $email, $isNewBuyer, emailTyped } from './buyer.ts'
+import { $isUnknown, $payFailure, $paying, $place, $purchase, $step, buyingAgain, type Opening, payPressed, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { $challenge, challengeAnswered } from './challenge.ts'
-import { $plan, $plans, planPicked } from './offer.ts'
+import { $plan, $plans, type OfferKind, planPicked } from './offer.ts'
 import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered, trigger } from '../world.fixture.ts'
 
 const CHALLENGED = { number: '4000 0025 0000 3155', expiry: '12/30', cvc: '123' }
+const OPENING = { kind: 'courses', locale: 'en', plan: null, step: null, checkout: null } as const
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
-const open = async (world: MemoryPage) => {
+const open = async (world: MemoryPage, opening: Opening = OPENING) => {
   const { scope } = world
-  await allSettled(started, { scope })
+  await allSettled(started, { scope, params: opening })
   const card = async (texts: typeof GOOD) => {
     for (const field of ['number', 'expiry', 'cvc'] as const) await allSettled(cardTyped, { scope, params: { field, text: texts[field] } })
     await allSettled(cardSubmitted, { scope })
@@ -24,7 +27,7 @@ const open = async (world: MemoryPage) => {
     await allSettled(planConfirmed, { scope })
     await card(texts)
   }
-  const purchases = () => [...world.backend.people.values()].flatMap(person => [...person.purchases.values()])
+  const purchases = () => [...world.backend.people.values()].flatMap(person => [...person.subscriptions.values()].map(held => ({ plan: stateOf(held).plan.id })))
   return { ...world, card, toReceipt, purchases, pay: () => allSettled(payPressed, { scope }), answer: (approved: boolean) => allSettled(challengeAnswered, { scope, params: approved }), step: () => scope.getState($step) }
 }
 
@@ -52,20 +55,66 @@ it('PUR-1 checkout, then e-mail, then premium at once', async () => {
   expect(page.scope.getState($cardTexts)).toEqual({ number: '', expiry: '', cvc: '' })
 })
 
-it('PUR-2 a guest sees the plans, is asked for an account after choosing one, and finds the choice again', async () => {
+it('PUR-2 a guest buys with an address: the account is made before anything is charged, and has premium at once', async () => {
   const page = await open(await start())
-  expect(page.scope.getState($plans)).not.toBeNull()
   await allSettled(planPicked, { scope: page.scope, params: 'self-study-quarter' })
+  await page.toReceipt()
+  expect([page.step(), page.scope.getState($isRegistered)]).toEqual(['email', false])
+  await page.pay()
+  expect([page.step(), page.scope.getState($buyerFaults), page.scope.getState($isRegistered)]).toEqual(['email', { email: 'missing' }, false])
+  await allSettled(emailTyped, { scope: page.scope, params: { field: 'email', text: ' olena@Example.com ' } })
+  await Promise.all([page.pay(), page.pay()])
+  expect([page.step(), page.scope.getState($isRegistered), page.scope.getState($email), page.scope.getState($isNewBuyer)]).toEqual(['done', true, 'olena@example.com', true])
+  expect([page.purchases(), page.scope.getState($hasCoursesPremium)]).toEqual([[{ plan: 'self-study-quarter' }], true])
+})
+it('PUR-2 a guest whose address has an account is not charged, and whose answer was lost is registered and charged once', async () => {
+  const known = await open(await start())
+  await known.toReceipt()
+  const other = openPage({ backend: known.backend, timers: 'soon' })
+  await other.ports.account.signInAnonymously(other.device.id())
+  await other.ports.account.signUp(other.device.id(), LEARNER, {}, 'en')
+  await allSettled(emailTyped, { scope: known.scope, params: { field: 'email', text: LEARNER.email } })
+  await known.pay()
+  expect([known.step(), known.scope.getState($payFailure)?.code, known.purchases()]).toEqual(['email', 'email_taken', []])
+  await allSettled(emailTyped, { scope: known.scope, params: { field: 'email', text: 'new@example.com' } })
+  known.backend.loseNext('account.registerBuyer')
+  await known.pay()
+  expect([known.scope.getState($payFailure)?.code, known.purchases()]).toEqual(['network', []])
+  await known.pay()
+  expect([known.step(), known.purchases().length]).toEqual(['done', 1])
+})
+it('PUR-1 each step has an address: with a plan and a step it begins at the card, and with a plan alone among the plans', async () => {
+  const page = await open(await startRegistered(), { ...OPENING, plan: 'self-study-quarter', step: 'email' })
+  expect([page.step(), page.scope.getState($plan)?.id]).toEqual(['checkout', 'self-study-quarter'])
+  await allSettled(started, { scope: page.scope, params: { ...OPENING, plan: 'self-study-year' } })
+  expect([page.step(), page.scope.getState($plan)?.id]).toEqual(['plans', 'self-study-year'])
+})
+it('PUR-3 where the provider has a page of its own, the buyer goes there without giving us a card, and what came of it is asked after', async () => {
+  const page = await open(await startRegistered(openPage({ backend: memoryBackend({ takesCards: false }), timers: 'soon' })))
   await allSettled(planConfirmed, { scope: page.scope })
-  expect(page.step()).toBe('account')
-  await allSettled(wentBack, { scope: page.scope })
-  expect(page.step()).toBe('plans')
-  await allSettled(planConfirmed, { scope: page.scope })
-  await allSettled(signedIn, { scope: page.scope, params: (await page.ports.account.signUp(page.device.id(), LEARNER, {}, 'en'))._unsafeUnwrap() })
-  await allSettled(started, { scope: page.scope })
-  expect([page.step(), page.scope.getState($plan)?.id]).toEqual(['plans', 'self-study-quarter'])
-  await allSettled(planConfirmed, { scope: page.scope })
-  expect(page.step()).toBe('checkout')
+  expect(page.step()).toBe('email')
+  await page.pay()
+  expect([page.ports.browser.address(), page.purchases()]).toEqual(['https://pay.example/page', []])
+  const [{ id } = { id: '' }] = [...page.backend.people.values()].flatMap(person => [...person.checkouts.values()])
+  const back = await open(await reload(page), { ...OPENING, plan: 'self-study-month', step: 'return', checkout: id })
+  expect([back.step(), back.purchases().length, back.scope.getState($hasCoursesPremium)]).toEqual(['done', 1, true])
+  const lost = await open(await reload(page), { ...OPENING, plan: 'self-study-month', step: 'return', checkout: '00000000-0000-4000-8000-000000000000' })
+  expect([lost.step(), lost.scope.getState($payFailure)?.code]).toEqual(['email', 'not_found'])
+})
+it('PUR-3 a fixed term is bought again by who says so, for the time after', async () => {
+  const [month] = SAMPLE_PLANS
+  if (!month) throw new Error('there are no plans')
+  const fixed: Plan = { ...month, id: 'self-study-once', kind: 'oneTime', renewal: null }
+  const page = await open(await startRegistered(openPage({ backend: memoryBackend({ plans: [fixed] }), timers: 'soon' })))
+  await page.toReceipt()
+  await page.pay()
+  const first = page.scope.getState($purchase)?.endsAt ?? ''
+  await allSettled(started, { scope: page.scope, params: OPENING })
+  await allSettled(buyingAgain, { scope: page.scope })
+  await page.toReceipt()
+  await page.pay()
+  expect(page.step()).toBe('done')
+  expect(Date.parse(page.scope.getState($purchase)?.endsAt ?? '')).toBeGreaterThan(Date.parse(first))
 })
 
 it('PUR-1 the browser’s back button goes back step by step, and never from what may have been paid', async () => {
@@ -120,13 +169,17 @@ it('PUR-2 the plans are asked for once the session has started, where the page w
   expect(page.scope.getState($plans)?.length).toBeGreaterThan(0)
 })
 
-it('PUR-1 only plans of self-study are offered', async () => {
+it('PUR-1 each page offers the plans of its own kind', async () => {
   const [month] = SAMPLE_PLANS
   if (!month) throw new Error('there are no plans')
-  const tutors: Plan = { ...month, id: 'tutors-month', category: 'tutors' }
-  const page = await open(await start(openPage({ backend: memoryBackend({ plans: [tutors, ...SAMPLE_PLANS] }), timers: 'soon' })))
-  expect(page.scope.getState($plans)).toEqual(SAMPLE_PLANS)
-  expect(page.scope.getState($plan)).toEqual(month)
+  const group: Plan = { ...month, id: 'group-month', category: 'tutors', type: 'group_lessons' }
+  const page = await open(await start(openPage({ backend: memoryBackend({ plans: [group, ...SAMPLE_PLANS] }), timers: 'soon' })))
+  const shown = async (kind: OfferKind) => {
+    await allSettled(started, { scope: page.scope, params: { ...OPENING, kind } })
+    return page.scope.getState($plans)?.map(({ id }) => id)
+  }
+  const ofStudy = SAMPLE_PLANS.filter(({ category }) => category === 'self study').map(({ id }) => id)
+  expect([await shown('courses'), await shown('tutoring'), await shown('groupLessons')]).toEqual([ofStudy, ['tutoring-month'], ['group-month']])
 })
 
 it('PUR-3 what is typed of a card is grouped as cards print it once the field is left', async () => {
@@ -260,7 +313,7 @@ it('PUR-3 a challenge that is found late takes nobody away from where they have 
   await page.pay()
   const goMeanwhile = async (go: () => Promise<void>) => {
     const release = page.backend.holdAnswer('billing.challenges')
-    await trigger(page.scope, started, undefined)
+    await trigger(page.scope, started, OPENING)
     await go()
     release()
     await settle()
@@ -328,7 +381,7 @@ it('SUB-8 a product bought in another tab is known when the plans are opened', a
   expect(page.scope.getState($hasCoursesPremium)).toBe(false)
   const card = { number: '4242424242424242', cvc: '123', expMonth: 12, expYear: 2030 }
   const { billing } = page.ports
-  await billing.checkout('self-study-quarter').andThen(({ id }) => billing.purchase(id, card))
+  await billing.checkout({ plan: 'self-study-quarter', currency: 'USD', locale: 'en', again: false }).andThen(({ id }) => billing.purchase(id, card))
   await open(page)
   expect(page.scope.getState($hasCoursesPremium)).toBe(true)
 })

@@ -1,104 +1,78 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { SubscriptionLevel } from '#core/domain/subscription/level.ts'
-import { coursesLevel, tutoringLevel } from '#core/domain/subscription/level.ts'
-import type { Product } from '#core/domain/subscription/product.ts'
+import { coursesLevel } from '#core/domain/subscription/level.ts'
+import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { LinkTo } from '../kit/link.tsx'
-import { useMessages } from '../kit/messages.tsx'
+import { useFormats, useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
-import { $session } from '../session/model.ts'
+import { $isRegistered } from '../session/model.ts'
 import { $fetched } from '../session/profile.ts'
-import { $startFailure } from '../session/start-failure.ts'
-import { BackLink } from '../shell/back-link.tsx'
-import { StartFailed } from '../shell/start-failed.tsx'
+import { AccountPage } from '../shell/account-page.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useLoaded } from '../shell/use-loaded.ts'
+import { useMoney } from './plan-words.ts'
+import {
+  $changed, $hasMoreReceipts, $receipts, $receiptsFailure, $receiptsPending, $subscriptions, $subscriptionsFailure, $subscriptionsPending, moreReceiptsAsked, receiptsOpened, subscriptionsOpened,
+  subscriptionsRetried,
+} from './subscriptions.ts'
 import styles from './screen.module.css'
 
 const HERE = pathTo('subscriptions')
 const CHOOSE = withNext(pathTo('choosePlan'), HERE)
+const loadCards = () => import('./subscription-card.tsx')
 
-/** The person's products, and a link to the plans. */
-export const SubscriptionsScreen = () => {
+/** PUR-4, PUR-5. What the person has, what they pay and when, how to change it, and what they have paid. */
+export const SubscriptionsScreen = ({ locale, card = null }: { readonly locale: string; /** The subscription whose card was given on the provider's page, unchecked. */ readonly card?: string | null }) => {
   const t = useMessages('billing')
-  const { session, fetched, failure } = useUnit({ session: $session, fetched: $fetched, failure: $startFailure })
-  const known = !failure && session !== null && (session.registration === 'unregistered' || fetched.isSubscriptionFetched)
+  const { changed } = useUnit({ changed: $changed })
   return (
-    <Stack gap={24} width="lesson">
-      <BackLink href={pathTo('settings')}>{t('overview.back')}</BackLink>
-      <Heading level={1}>{t('overview.title')}</Heading>
-      {failure && <StartFailed error={failure} />}
-      {!failure && !known && <Skeleton heights={[148, 180]} gap={24} />}
-      {known && session.registration === 'unregistered' && <GuestInvitation next={HERE} />}
-      {known && session.registration === 'registered' && (
-        <Levels products={fetched.products} courses={coursesLevel(fetched.products, fetched.userProfile.free_for_ukraine)} />
-      )}
-    </Stack>
+    <AccountPage
+      title={t('overview.title')}
+      text={t('overview.text')}
+      here={HERE}
+      guest={t('overview.guestText')}
+      heights={[148, 320, 180]}
+      status={changed && <Notice tone="right">{t(`subscription.changed.${changed.change}`)}</Notice>}
+    >
+      <Subscriptions locale={locale} card={card} />
+      <Receipts />
+    </AccountPage>
   )
 }
 
-export const GuestInvitation = ({ next }: { readonly next: string }) => {
+const Subscriptions = ({ locale, card }: { readonly locale: string; readonly card: string | null }) => {
   const t = useMessages('billing')
-  return (
-    <EmptyState
-      title={t('overview.guest')}
-      text={t('overview.guestText')}
-      picture="seedling"
-      action={
-        <Stack gap={12} align="center">
-          <ButtonLink href={withNext(pathTo('signUp'), next)}>{t('overview.signUp')}</ButtonLink>
-          <LinkTo href={withNext(pathTo('signIn'), next)}>{t('overview.signIn')}</LinkTo>
-        </Stack>
-      }
-    />
-  )
-}
-
-const Levels = ({ products, courses }: { readonly products: readonly Product[]; readonly courses: SubscriptionLevel }) => {
-  const t = useMessages('billing')
-  const tutoring = tutoringLevel(products)
+  const model = useUnit({ subscriptions: $subscriptions, failure: $subscriptionsFailure, pending: $subscriptionsPending, registered: $isRegistered, fetched: $fetched, subscriptionsOpened, subscriptionsRetried })
+  const loaded = useLoaded(loadCards)
+  useEffect(() => { model.subscriptionsOpened() }, [model.subscriptionsOpened])
+  const { subscriptions, fetched: { products, userProfile } } = model
+  if (subscriptions === null && model.failure) return <RetryNotice error={model.failure} onRetry={model.subscriptionsRetried} isPending={model.pending} />
+  if (subscriptions === null || !loaded) return <Skeleton heights={[148, 320]} gap={24} />
+  const courses = coursesLevel(products, userProfile.free_for_ukraine)
+  const [open, ended] = [subscriptions.filter(({ status }) => status !== 'ended'), subscriptions.filter(({ status }) => status === 'ended')]
   return (
     <>
-      <Card as="section" aria-labelledby="billing-courses" tone={courses === 'free' ? 'raised' : 'flat'}>
-        <Stack gap={12}>
-          <div className={styles.level}>
-            <Heading level={2} id="billing-courses">{t('overview.courses')}</Heading>
-            <Badge level={courses} />
-          </div>
-          <Text tone="soft">{t(`overview.${courses}Text`)}</Text>
-          {courses === 'free' && <ButtonLink href={CHOOSE}>{t('overview.choose')}</ButtonLink>}
-        </Stack>
-      </Card>
-      {tutoring !== 'free' && (
-        <Card as="section" aria-labelledby="billing-tutoring">
-          <div className={styles.level}>
-            <Heading level={2} id="billing-tutoring">{t('overview.tutoring')}</Heading>
-            <Badge level={tutoring} />
-          </div>
-        </Card>
-      )}
-      {products.length > 0 && (
-        <Card as="section" aria-labelledby="billing-products">
+      {(courses === 'free' || userProfile.free_for_ukraine) && (
+        <Card as="section" aria-labelledby="billing-courses" tone={courses === 'free' ? 'raised' : 'flat'}>
           <Stack gap={12}>
-            <Heading level={2} id="billing-products">{t('overview.products')}</Heading>
-            <ul className={styles.products} role="list">
-              {products.map((product, index) => (
-                <li key={index}>
-                  <Text as="span" strong>{t(`overview.categories.${categoryOf(product)}`)}</Text>
-                  <Text as="span" tone={product.status === 'ok' ? 'right' : 'soft'}>
-                    {product.status !== 'ok' ? t('overview.inactive') : product.trial ? t('overview.trial') : t('overview.active')}
-                  </Text>
-                </li>
-              ))}
-            </ul>
+            <div className={styles.level}>
+              <Heading level={2} size={22} id="billing-courses">{t('overview.courses')}</Heading>
+              <Badge level={courses} />
+            </div>
+            <Text tone="soft">{t(`overview.${courses}Text`)}</Text>
+            {courses === 'free' && <ButtonLink href={CHOOSE}>{t('overview.choose')}</ButtonLink>}
           </Stack>
         </Card>
       )}
+      {[...open, ...ended].map(held => <loaded.SubscriptionCard key={held.id} held={held} locale={locale} hasNewCard={card === held.id} />)}
     </>
   )
 }
@@ -106,5 +80,38 @@ const Levels = ({ products, courses }: { readonly products: readonly Product[]; 
 const Badge = ({ level }: { readonly level: SubscriptionLevel }) => (
   <span className={styles.badge} data-level={level}>{useMessages('billing')(`overview.levels.${level}`)}</span>
 )
-const categoryOf = (product: Product) =>
-  (product.type === 'group_lessons' ? 'groupLessons' : product.category === 'tutors' ? 'tutors' : 'selfStudy')
+
+/** PUR-3. What was paid, the newest first. */
+const Receipts = () => {
+  const t = useMessages('billing')
+  const { date } = useFormats()
+  const money = useMoney()
+  const model = useUnit({ receipts: $receipts, more: $hasMoreReceipts, failure: $receiptsFailure, pending: $receiptsPending, receiptsOpened, moreReceiptsAsked })
+  useEffect(() => { model.receiptsOpened() }, [model.receiptsOpened])
+  const { receipts, failure } = model
+  return (
+    <Card as="section" aria-labelledby="billing-receipts">
+      <Stack gap={12}>
+        <Heading level={2} size={22} id="billing-receipts">{t('receipts.title')}</Heading>
+        {receipts === null && !failure && <Skeleton heights={[48, 48]} />}
+        {receipts?.length === 0 && <Text tone="soft">{t('receipts.none')}</Text>}
+        {receipts && receipts.length > 0 && (
+          <ul className={styles.receipts} role="list">
+            {receipts.map(({ number, paid, paidAt, from, until, last4 }) => (
+              <li key={number}>
+                <Text as="span" strong>{date(paidAt)}</Text>
+                <Text as="span" strong>{money(paid)}</Text>
+                <div className={styles.receiptMore}>
+                  <Text size={14} tone="soft">{t('receipts.covers', { from: date(from), until: date(until) })}{last4 !== null && <>, {t('receipts.card', { last4 })}</>}</Text>
+                  <Text size={14} tone="soft">{t('receipts.number', { number: number.slice(0, 8) })}</Text>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {failure && <RetryNotice error={failure} onRetry={receipts === null ? model.receiptsOpened : model.moreReceiptsAsked} isPending={model.pending} />}
+        {model.more && !failure && <Button variant="secondary" isPending={model.pending} onPress={model.moreReceiptsAsked}>{t('receipts.more')}</Button>}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,25 +1,38 @@
-import type { Plan } from '#core/domain/purchase/plan.ts'
+import type { Money } from '#core/domain/purchase/plan.ts'
+import { perMonth } from '#core/domain/purchase/price.ts'
+import type { Offer } from '#core/domain/subscription/announced.ts'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 
 export interface PlanWords {
   readonly name: string
   readonly today: string
-  /** The price after the first period, so that every cost is shown before it is paid. */
+  /** What it comes to and the price after the first period, so that every cost is shown before it is paid. */
   readonly later: readonly string[]
+}
+
+export const useMoney = () => {
+  const { money } = useFormats()
+  return ({ amount, currency }: Money): string => money(amount, currency)
 }
 
 /** PUR-2. */
 export const usePlanWords = () => {
   const t = useMessages('billing')
-  const { money } = useFormats()
-  return (plan: Plan): PlanWords => {
-    const renewal = plan.renewal === null
-      ? t('choose.oneTime')
-      : t('choose.renews', { months: plan.months, price: money(plan.renewal.amount, plan.renewal.currency) })
+  const { date } = useFormats()
+  const money = useMoney()
+  return (plan: Offer): PlanWords => {
+    const { months, first, trial, credits, next: [charge] } = plan
+    const renewal = plan.renewal === null ? t('choose.oneTime') : t('choose.renews', { months, price: money(plan.renewal) })
     return {
-      name: t('choose.months', { months: plan.months }),
-      today: t('choose.today', { price: money(plan.first.amount, plan.first.currency) }),
-      later: plan.kind === 'twoForOneSubscription' ? [t('choose.twoForOne', { months: plan.months }), renewal] : [renewal],
+      name: t('choose.months', { months }),
+      today: trial ? t('choose.trial') : t('choose.today', { price: money(first) }),
+      later: [
+        credits !== undefined && t(plan.renewal === null ? 'choose.creditsOnce' : 'choose.credits', { count: credits }),
+        months > 1 && t('choose.perMonth', { price: money(perMonth(plan)) }),
+        trial && charge && t('choose.trialThen', { price: money(charge.price), date: date(charge.at) }),
+        plan.kind === 'twoForOneSubscription' && t('choose.twoForOne', { months }),
+        renewal,
+      ].filter(text => typeof text === 'string'),
     }
   }
 }

@@ -2,24 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import { Page } from '../kit/page.tsx'
-import { SubscriptionsScreen } from './overview.tsx'
 import { ChoosePlanScreen } from './screen.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { type MemoryPage, registerWithoutProfile, start, startRegistered } from '../world.fixture.ts'
+import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
 
 const meta: Meta<typeof ChoosePlanScreen> = {
-  title: 'Screens/Payments and subscriptions',
+  title: 'Screens/Choose a plan',
   component: ChoosePlanScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [Story => <Page><Story /></Page>, withWorld],
-  args: { isSandbox: true },
+  args: { locale: 'en' },
   ...inWorld(startRegistered),
 }
 export default meta
 type Story = StoryObj<typeof ChoosePlanScreen>
 
 const purchase = ({ ports: { billing } }: MemoryPage, number: string = TEST_CARDS.pays) =>
-  billing.checkout('self-study-year').andThen(({ id }) => billing.purchase(id, { number, expMonth: 12, expYear: 2030, cvc: '123' }))
+  billing.checkout({ plan: 'self-study-year', currency: 'USD', locale: 'en', again: false }).andThen(({ id }) => billing.purchase(id, { number, expMonth: 12, expYear: 2030, cvc: '123' }))
 const buy = async (world: MemoryPage) => {
   await startRegistered(world)
   await purchase(world)
@@ -36,39 +35,6 @@ const toReceipt = async (element: HTMLElement, card: string) => {
   await userEvent.click(await page.findByRole('button', { name: /^Pay / }))
 }
 
-export const Free: Story = { render: () => <SubscriptionsScreen /> }
-export const Premium: Story = { render: () => <SubscriptionsScreen />, ...inWorld(async world => { await buy(world); await start(world) }) }
-export const Anonymous: Story = { render: () => <SubscriptionsScreen />, ...inWorld(start) }
-export const Unknown: Story = { render: () => <SubscriptionsScreen />, ...inWorld(async () => undefined) }
-
-/** ERR-5. */
-export const NobodyComes: Story = {
-  render: () => <SubscriptionsScreen />,
-  ...inWorld(async world => {
-    world.backend.setOffline(true)
-    await start(world)
-  }),
-  play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/can't reach our server/)
-    loaded['world'].backend.setOffline(false)
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('Create an account first')).toBeVisible()
-  },
-}
-/** ERR-5, SUB-7. What was bought is asked for again, too. */
-export const NoProfile: Story = {
-  render: () => <SubscriptionsScreen />,
-  ...inWorld(async world => {
-    world.backend.failNext('network', 'billing.products')
-    await registerWithoutProfile(world)
-    await purchase(world)
-  }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('Every lesson in every course is open.')).toBeVisible()
-  },
-}
-
 export const Plans: Story = {}
 export const PlansNobodyComes: Story = {
   ...inWorld(async world => {
@@ -83,16 +49,79 @@ export const PlansLoading: Story = { ...inWorld(async () => undefined) }
 export const PlansFailed: Story = {
   ...inWorld(async world => {
     await startRegistered(world)
-    world.backend.failNext('network', 'billing.plans')
+    world.backend.failNext('network', 'billing.offers')
   }),
 }
 export const LongWords: Story = { globals: { locale: 'pseudo' } }
-/** PUR-2. A guest sees the prices, and is asked for an account only for what was chosen. */
-export const PlansAnonymous: Story = {
+/** PUR-2. A guest sees the prices and buys: what is paid and when stands before the button, an address is asked for, and a password can be set afterwards. */
+export const Guest: Story = {
   ...inWorld(start),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await toReceipt(canvasElement, TEST_CARDS.pays)
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus())
+    await expect(canvas.getByText('Enter your email')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'What you pay and when' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'I already have an account' })).toHaveAttribute('href', expect.stringContaining('step%3Demail'))
+    await userEvent.type(canvas.getByLabelText('Email'), 'guest@example.com{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Every lesson is open' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Set a password' })).toHaveAttribute('href', '/complete-sign-up?next=%2Fpurchase-onboarding')
+  },
+}
+/** PUR-2. */
+export const GuestWithAnAccount: Story = {
+  ...inWorld(async world => {
+    const other = openPage({ backend: world.backend, timers: 'soon' })
+    await startRegistered(other)
+    await start(world)
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await toReceipt(canvasElement, TEST_CARDS.pays)
+    await userEvent.type(await canvas.findByLabelText('Email'), `${LEARNER.email}{Enter}`)
+    await expect(await canvas.findByText('There is already an account with this email.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  },
+}
+/** PUR-4. */
+export const Trial: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement)
+    ;(await page.findByRole('radio', { name: /6 months/ })).focus()
+    await userEvent.keyboard(' {Enter}')
+    await userEvent.click(await canvas.findByRole('button', { name: /4242 pays/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText('Nothing')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start the free trial' }))
+    await expect(await canvas.findByRole('heading', { name: 'Your free trial has started' })).toBeVisible()
+    await expect(canvas.getByText(/^Cancel before /)).toBeVisible()
+  },
+}
+/** PUR-3. The provider has a page of its own: no card is asked for here. */
+export const ProvidersPage: Story = {
+  ...inWorld(startRegistered, {}, { takesCards: false }),
+  play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this plan' }))
-    await expect(await canvas.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/sign-up?next=%2Fprofile%2Fpayments-subscriptions%2Fchoose')
+    await expect(await canvas.findByText(/^You pay on the page of our payment provider/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(loaded['world'].ports.browser.address()).toBe('https://pay.example/page'))
+  },
+}
+/** The buyer is back, and did not finish. */
+export const NotFinished: Story = {
+  args: { plan: 'self-study-quarter', step: 'return', checkout: '00000000-0000-4000-8000-000000000000' },
+  ...inWorld(async world => {
+    await startRegistered(world)
+    world.backend.failNext('unavailable', 'billing.purchase')
+  }, {}, { takesCards: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+  },
+}
+/** TUT-1. Lessons with tutors are not sold before they can be booked. */
+export const TutoringClosed: Story = {
+  args: { kind: 'tutoring' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Not open yet' })).toBeVisible()
   },
 }
 /** PUR-1. The browser's buttons go back one step, also after our own button has, and on again. */
@@ -155,7 +184,7 @@ export const Paid: Story = {
     await toReceipt(canvasElement, TEST_CARDS.pays)
     await expect(await canvas.findByRole('heading', { name: 'Every lesson is open' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/greetings-4')
-    await expect(canvas.getByText(/^Then .* every 3 months$/)).toBeVisible()
+    await expect(canvas.getByText(/^Then .* every 3 months, until you cancel.$/)).toBeVisible()
   },
 }
 /** PUR-3. The bank asks: by keyboard alone, from the title on, the payment is approved. */
@@ -221,7 +250,7 @@ export const PayUnanswered: Story = {
 export const Held: Story = {
   ...inWorld(async world => { await buy(world); await start(world) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'You already have Premium' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'You already have this' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to my plan' })).toHaveAttribute('href', '/my-plan')
     await expect(canvas.getByRole('link', { name: 'See what you have' })).toHaveAttribute('href', '/profile/settings/payments-subscriptions')
   },
@@ -233,7 +262,7 @@ export const HeldMeanwhile: Story = {
     await canvas.findByRole('radio', { name: /3 months/ })
     await purchase(loaded['world'])
     await toReceipt(canvasElement, TEST_CARDS.pays)
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'You already have Premium' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'You already have this' })).toHaveFocus())
     await expect(canvas.getByText('You already have this. Nothing more was charged.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course/es/greetings-4')
     await expect(canvas.getByRole('link', { name: 'See what you have' })).toBeVisible()

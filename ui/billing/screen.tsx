@@ -1,18 +1,22 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { nextPath, withNext } from '#core/domain/account/next-path.ts'
+import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
+import { groupLessonsStatus } from '#core/domain/subscription/group-lessons.ts'
+import { hasTutoringSubscription } from '#core/domain/subscription/level.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
-import { Picture } from '../kit/picture.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { $flagValues } from '../flags/model.ts'
 import { $session } from '../session/model.ts'
 import { $fetched } from '../session/profile.ts'
 import { $startFailure } from '../session/start-failure.ts'
@@ -21,82 +25,99 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { useStepHistory } from '../shell/use-step-history.ts'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { $lookingForChallenges } from './challenge.ts'
 import type { BuyingStep, CheckoutStep } from './model.ts'
-import { $email, $isUnknown, $payFailure, $place, $purchase, $step, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
-import { $plan, $plans, $plansFailure, $plansPending, planPicked, plansRetried } from './offer.ts'
-import { GuestInvitation } from './overview.tsx'
+import { $buysAgain, $isUnknown, $payFailure, $place, $step, buyingAgain, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
+import { $currency, $plan, $plans, $plansFailure, $plansPending, currencyPicked, kindOf, type OfferKind, planPicked, plansRetried } from './offer.ts'
 import { usePlanWords } from './plan-words.ts'
+import { $subscriptions, subscriptionsOpened } from './subscriptions.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
-const [HOME, SUBSCRIPTIONS, CHOOSE] = [pathTo('plan'), pathTo('subscriptions'), pathTo('choosePlan')]
+const [HOME, SUBSCRIPTIONS] = [pathTo('plan'), pathTo('subscriptions')]
+const PAGES = { courses: 'choosePlan', tutoring: 'tutoringPricing', groupLessons: 'groupPricing' } as const satisfies Record<OfferKind, string>
 const TITLE = 'buying-title'
-const TITLES = { plans: 'choose.title', account: 'choose.title', checkout: 'checkout.title', email: 'receipt.title', challenge: 'challenge.title', done: 'done.title' } as const satisfies Record<BuyingStep, string>
+const STEP_NAMES = [null, 'checkout', 'email', 'challenge'] as const
 
 /** What is needed once a plan is chosen loads while people choose. */
 const loadCheckout = () => import('./checkout.tsx')
+const loadDone = () => import('./done.tsx')
 
 const isCheckout = (step: BuyingStep): step is CheckoutStep => step === 'checkout' || step === 'email' || step === 'challenge'
 
 interface Props {
+  readonly kind?: OfferKind
+  readonly locale: MessageLocale
   /** The page that the person came from, as the address says it, unchecked. */
   readonly next?: string | null | undefined
-  /** PUR-3. Shows the test cards, where no money moves. */
-  readonly isSandbox: boolean
+  /** The plan, the step and the checkout of the provider's page, as the address says them, unchecked. */
+  readonly plan?: string | null
+  readonly step?: string | null
+  readonly checkout?: string | null
 }
 
-/** The steps of choosing a plan and paying for it. */
-export const ChoosePlanScreen = ({ next, isSandbox }: Props) => {
+/** The address of a step of this page, with everything else that it says. */
+const addressOf = (plan: string | null) => (place: number): string => {
+  const search = new URLSearchParams(window.location.search)
+  const step = STEP_NAMES[place - 1]
+  for (const [name, value] of [['plan', plan], ['step', step]] as const) {
+    if (value) search.set(name, value)
+    else search.delete(name)
+  }
+  search.delete('checkout')
+  return `${window.location.pathname}?${search.toString()}`
+}
+
+/** PUR-1, PUR-2. The steps of choosing a plan and paying for it, for guests too. */
+export const ChoosePlanScreen = ({ kind = 'courses', locale, next, plan = null, step: askedStep = null, checkout: askedCheckout = null }: Props) => {
   const [t, common] = [useMessages('billing'), useMessages('common')]
   const from = nextPath(next, SUBSCRIPTIONS)
-  const model = useUnit({ session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, isUnknown: $isUnknown, failure: $startFailure, started, returnedTo, wentBack, wentOn })
-  const { session, step, failure } = model
+  const model = useUnit({
+    session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, isUnknown: $isUnknown, failure: $startFailure, buysAgain: $buysAgain, flags: $flagValues,
+    started, returnedTo, wentBack, wentOn,
+  })
+  const { session, step, failure, fetched } = model
   useEffect(() => {
-    model.started()
-  }, [model.started])
-  useStepHistory(model.place, model.returnedTo, model.wentOn)
+    model.started({ kind, locale, plan, step: askedStep, checkout: askedCheckout })
+  }, [model.started, kind, locale, plan, askedStep, askedCheckout])
+  useStepHistory(model.place, model.returnedTo, model.wentOn, addressOf(model.plan?.id ?? null))
   const isRegistered = session?.registration === 'registered'
-  const checkout = useLoaded(loadCheckout, isRegistered)
-  const isKnown = !failure && session !== null && (!isRegistered || model.fetched.isSubscriptionFetched)
-  const has = isRegistered && model.fetched.hasCoursesPremium && step !== 'done' && !model.isUnknown
-  useTitleFocus(has && step !== 'plans' ? 'held' : step)
+  const [checkout, done] = [useLoaded(loadCheckout), useLoaded(loadDone, step !== 'plans')]
+  const isPaying = step !== 'plans'
+  const isKnown = !failure && session !== null && (!isRegistered || fetched.isSubscriptionFetched || isPaying)
+  const holds = { courses: fetched.hasCoursesPremium, tutoring: hasTutoringSubscription(fetched.products.filter(({ type }) => type === undefined)), groupLessons: groupLessonsStatus(fetched.products) === 'active' }[kind]
+  const has = isRegistered && holds && step !== 'done' && step !== 'checking' && !model.isUnknown && !model.buysAgain && fetched.isSubscriptionFetched
+  const isClosed = kind !== 'courses' && !model.flags.ai_and_human_tutor_access.tutor && !isPaying
+  useTitleFocus(TITLE, isKnown ? (has && isPaying ? 'held' : step) : undefined)
+  const here = withNext(`${pathTo(PAGES[kind])}?plan=${model.plan?.id ?? ''}&step=email`, next === null || next === undefined ? null : nextPath(next, HOME))
+  if (step === 'done') return done ? <done.Done kind={kind} next={next} titleId={TITLE} /> : <Skeleton heights={[288]} />
   return (
     <Stack gap={24} width="funnel">
       {step === 'plans' && !has && <BackLink href={from}>{from === SUBSCRIPTIONS ? t('choose.back') : common('back')}</BackLink>}
-      {!has && <Heading level={1} size={28} id={TITLE} focusable align={step === 'done' ? 'center' : 'start'}>{t(TITLES[step])}</Heading>}
+      {!has && <Heading level={1} size={28} id={TITLE} focusable key={step}>{t(isPaying ? TITLES[step] : `choose.titles.${kind}`)}</Heading>}
       {failure && <StartFailed error={failure} />}
       {!failure && !isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
-      {step === 'account' && <Button variant="quiet" onPress={model.wentBack}>{t('checkout.back')}</Button>}
-      {isKnown && step === 'account' && <GuestInvitation next={withNext(CHOOSE, next === null || next === undefined ? null : nextPath(next, HOME))} />}
-      {has && <Held next={next} />}
-      {isKnown && !has && (
+      {isKnown && has && <Held kind={kind} next={next} />}
+      {isKnown && !has && isClosed && <Closed />}
+      {isKnown && !has && !isClosed && (
         <>
-          {step === 'plans' && <Plans />}
-          {isCheckout(step) && !checkout && <Skeleton heights={[88, 88, 52]} gap={24} />}
-          {isCheckout(step) && checkout && (model.plan || step === 'challenge' ? <checkout.CheckoutSteps step={step} isSandbox={isSandbox} /> : <Plans />)}
-          {step === 'done' && <Done next={next} />}
+          {step === 'plans' && <Plans kind={kind} />}
+          {step === 'checking' && checkout && <checkout.Checking />}
+          {isCheckout(step) && !(checkout && (model.plan || step === 'challenge')) && <Skeleton heights={[88, 88, 52]} gap={24} />}
+          {isCheckout(step) && checkout && (model.plan || step === 'challenge') && <checkout.CheckoutSteps step={step} here={here} />}
         </>
       )}
     </Stack>
   )
 }
+const TITLES = { checkout: 'checkout.title', email: 'receipt.title', challenge: 'challenge.title', checking: 'receipt.checking' } as const
 
-/** Moves the focus to each new step, so that screen readers announce it. */
-const useTitleFocus = (step: BuyingStep | 'held'): void => {
-  const first = useRef(step)
-  useEffect(() => {
-    if (step === first.current) return
-    first.current = step
-    document.getElementById(TITLE)?.focus()
-    window.scrollTo({ top: 0 })
-  }, [step])
-}
-
-const Plans = () => {
+const Plans = ({ kind }: { readonly kind: OfferKind }) => {
   const t = useMessages('billing')
-  const model = useUnit({ plans: $plans, plan: $plan, failure: $plansFailure, pending: $plansPending, looking: $lookingForChallenges, planPicked, plansRetried, planConfirmed })
+  const model = useUnit({ plans: $plans, plan: $plan, currency: $currency, failure: $plansFailure, pending: $plansPending, looking: $lookingForChallenges, planPicked, plansRetried, planConfirmed, currencyPicked })
   const wordsOf = usePlanWords()
+  const nameOf = useCurrencyName()
   if (model.looking) return <Skeleton heights={[88, 88, 88, 52]} />
   if (model.plans === null) {
     return model.failure
@@ -106,7 +127,8 @@ const Plans = () => {
   if (model.plans.length === 0) return <EmptyState title={t('choose.empty')} text={t('choose.emptyText')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
   return (
     <form className={styles.form} onSubmit={event => { event.preventDefault(); model.planConfirmed() }}>
-      <Text tone="soft">{t('choose.text')}</Text>
+      <Text tone="soft">{t(`choose.texts.${kind}`)}</Text>
+      {model.failure && <RetryNotice error={model.failure} onRetry={model.plansRetried} isPending={model.pending} />}
       <RadioCards
         label={t('choose.plans')}
         labelHidden
@@ -121,29 +143,59 @@ const Plans = () => {
           }
         })}
       />
-      <Button type="submit" wide>{t('choose.continue')}</Button>
+      {model.currency && model.currency.all.length > 1 && (
+        <SelectField
+          label={t('choose.currency')}
+          value={model.currency.chosen}
+          onChange={model.currencyPicked}
+          isDisabled={model.pending}
+          options={model.currency.all.map(id => ({ id, label: nameOf(id) }))}
+        />
+      )}
+      <Button type="submit" wide isDisabled={model.pending}>{t('choose.continue')}</Button>
+      {model.plan?.renewal && <Text size={14} tone="soft">{t('choose.stop')}</Text>}
     </form>
   )
 }
+/** Euro (EUR), in the language of the page. */
+const useCurrencyName = () => {
+  const { currencyName } = useFormats()
+  return (code: string) => `${currencyName(code)} (${code})`
+}
 
-/** PUR-3. Nobody pays twice for what they hold. Buying again is not offered, since every plan on sale renews by itself. */
-const Held = ({ next }: Pick<Props, 'next'>) => {
+/** TUT-1. What cannot be used yet is not sold. */
+const Closed = () => {
+  const t = useMessages('billing')
+  return <EmptyState title={t('choose.closed.title')} text={t('choose.closed.text')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
+}
+
+/** PUR-3. Nobody pays twice for what they hold: what renews is changed, and a fixed term is bought again for the time after by who says so. */
+const Held = ({ kind, next }: Pick<Props, 'next'> & { readonly kind: OfferKind }) => {
   const [t, errors] = [useMessages('billing'), useMessages('errors')]
-  const failure = useUnit($payFailure)
+  const { date } = useFormats()
+  const model = useUnit({ failure: $payFailure, subscriptions: $subscriptions, subscriptionsOpened, buyingAgain })
+  useEffect(() => { model.subscriptionsOpened() }, [model.subscriptionsOpened])
+  const same = model.subscriptions?.filter(({ plan, status }) => kindOf(plan) === kind && status !== 'ended') ?? []
+  const [fixed] = same.every(({ plan, status }) => plan.renewal === null || status === 'canceled') ? same : []
   return (
     <EmptyState
       level={1}
       titleId={TITLE}
       title={t('choose.have')}
-      text={failure?.code === 'already_bought' ? errors('already_bought.text') : t('choose.haveText')}
+      text={model.failure?.code === 'already_bought' ? errors('already_bought.text') : fixed ? t('choose.again', { date: date(fixed.coveredUntil) }) : same.length > 0 ? t('choose.change') : t('choose.haveText')}
       picture="trophy"
-      action={<WaysOn next={next} also={SUBSCRIPTIONS} label={errors('already_bought.action')} />}
+      action={
+        <Stack gap={12} align="center">
+          <WaysOn next={next} also={SUBSCRIPTIONS} label={errors('already_bought.action')} />
+          {fixed && <Button variant="quiet" onPress={model.buyingAgain}>{t('choose.buyAgain')}</Button>}
+        </Stack>
+      }
     />
   )
 }
 
 /** Back to where the person came from, and to one page more. */
-const WaysOn = ({ next, also, label }: Pick<Props, 'next'> & { readonly also: string; readonly label: string }) => {
+export const WaysOn = ({ next, also, label }: Pick<Props, 'next'> & { readonly also: string; readonly label: string }) => {
   const t = useMessages('billing')
   const back = nextPath(next, HOME)
   return (
@@ -151,23 +203,5 @@ const WaysOn = ({ next, also, label }: Pick<Props, 'next'> & { readonly also: st
       <ButtonLink href={back}>{back === HOME ? t('done.toPlan') : t('done.back')}</ButtonLink>
       {back !== also && <LinkTo href={also}>{label}</LinkTo>}
     </Stack>
-  )
-}
-
-const Done = ({ next }: Pick<Props, 'next'>) => {
-  const t = useMessages('billing')
-  const { money, date } = useFormats()
-  const { purchase, plans, email } = useUnit({ purchase: $purchase, plans: $plans, email: $email })
-  const wordsOf = usePlanWords()
-  if (!purchase) return null
-  const plan = plans?.find(({ id }) => id === purchase.plan)
-  return (
-    <div className={styles.done} role="status">
-      <Picture name="party-popper" alt="" size={96} />
-      <Text align="center">{t('done.text', { price: money(purchase.paid.amount, purchase.paid.currency), email })}</Text>
-      <Text align="center" tone="soft">{t('done.until', { date: date(Date.parse(purchase.endsAt)) })}</Text>
-      {plan && wordsOf(plan).later.map(text => <Text key={text} align="center" tone="soft">{text}</Text>)}
-      <WaysOn next={next} also={HOME} label={t('done.toPlan')} />
-    </div>
   )
 }

@@ -11,7 +11,7 @@ import { callFx, givePorts, loadingPorts, port, portFx, portValues } from './por
 const joinFx = callFx(port('experiments'), (experiments, key: string) => experiments.join(key, []))
 const addressFx = portFx(port('browser'), browser => browser.address())
 
-const browser: Ports['browser'] = { address: () => 'https://a.test/', gpc: () => false, dnt: () => false, device: () => 'mobile' }
+const browser: Ports['browser'] = { address: () => 'https://a.test/', leaveFor: () => {}, gpc: () => false, dnt: () => false, device: () => 'mobile' }
 const working = { browser, experiments: { list: () => okAsync([]), join: () => okAsync(null) } }
 const lost = { ...working, experiments: { list: () => okAsync([]), join: () => errAsync(appError('network', 'e1')) } }
 

@@ -176,8 +176,8 @@ describe('the attributes of a request', () => {
     const page = await openMeasured({ region: 'outside' })
     await register(page)
     await trigger(page.scope, funnelEntered, 'courses')
-    const [plan] = (await page.ports.billing.plans())._unsafeUnwrap()
-    await page.ports.billing.checkout(plan?.id ?? '').andThen(({ id }) => page.ports.billing.purchase(id, { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }))
+    const [plan] = (await page.ports.billing.offers(null))._unsafeUnwrap().plans
+    await page.ports.billing.checkout({ plan: plan?.id ?? '', currency: 'USD', locale: 'en', again: false }).andThen(({ id }) => page.ports.billing.purchase(id, { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }))
     await trigger(page.scope, productsRequested, undefined)
     expect(page.ports.featureFlags.asked.at(-1)).toMatchObject({ self_learning_premium_access: 'premium', funnel_id: 'courses' })
   })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Provider } from 'effector-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { memoryBackend } from '#adapters/memory/backend.ts'
+import { boughtAt } from '#adapters/memory/plans.fixture.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
 import { corpusFixture } from '#core/domain/course/corpus.fixture.ts'
 import { rightGiven, wrongGiven } from '#core/domain/lesson/play.fixture.ts'
@@ -70,9 +71,7 @@ const playUnsaved = async (page: MemoryPage, lesson: string) => {
   for (const answer of await answersIn(page, lesson, page.device.now())) await trigger(page.scope, answerGiven, answer)
 }
 const buyPremium = ({ backend, device }: MemoryPage) => {
-  const endsAt = new Date(device.now() + 30 * DAY).toISOString()
-  const paid = { amount: 1499, currency: 'USD' }
-  for (const { purchases } of backend.people.values()) purchases.set('p', { id: 'p', plan: 'self-study-month', category: 'self study', paid, endsAt })
+  for (const { subscriptions } of backend.people.values()) subscriptions.set('p', boughtAt(device.now()))
 }
 const CALLS = { courses: 'courses.outline', streak: 'streaks.current', attempts: 'lessonJournal.attempts' } as const
 

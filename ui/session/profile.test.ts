@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '#core/domain/profile/profile.ts'
 import { PROFILE_DELAY, STALE_AFTER } from '#core/domain/profile/timing.ts'
 import { DEVICE_KEYS } from '#core/domain/device/device-keys.ts'
+import { boughtAt } from '#adapters/memory/plans.fixture.ts'
 import { recordCalls } from '#adapters/memory/record-calls.ts'
 import { pageShown } from '../shell/model.ts'
 import { $profile } from '../keeper/model.ts'
@@ -11,7 +12,6 @@ import { $profileError, $userProfile, productsRequested, profileRefetched } from
 import { trigger, type MemoryPage, openPage, settle } from '../world.fixture.ts'
 
 const [EMAIL, PASSWORD] = ['learner@example.com', 'a long password']
-const COURSE = { id: 'p', plan: 'month', paid: { amount: 1, currency: 'USD' }, endsAt: '2027-01-01T00:00:00Z', category: 'self study' } as const
 
 const started = async (page: MemoryPage = openPage()) => {
   await trigger(page.scope, appStarted, { excluded: false })
@@ -149,7 +149,7 @@ it('AUTH-3 the next person does not see that an earlier person’s profile faile
 it('AUTH-3 signing in shows nothing of the person before', async () => {
   const page = await started()
   await enter(page)
-  personOf(page).purchases.set('p', COURSE)
+  personOf(page).subscriptions.set('p', boughtAt(page.device.now()))
   await profileDue(page)
   expect(page.scope.getState($profile)).toMatchObject({ userProfile: { email: EMAIL }, hasCoursesPremium: true })
   await trigger(page.scope, signedIn, { ...sessionOf(page), userId: 'somebody-else' })
@@ -167,14 +167,14 @@ it('PRO-9 the answer to an earlier request does not overwrite a later profile', 
 it('SUB-7 the answer to an earlier request does not overwrite later products', async () => {
   const page = await registered()
   await answeredInTurn(page, () => trigger(page.scope, productsRequested, undefined), () => {
-    personOf(page).purchases.set('p', COURSE)
+    personOf(page).subscriptions.set('p', boughtAt(page.device.now()))
   })
   expect(page.scope.getState($profile).hasCoursesPremium).toBe(false)
 })
 
 it('AUTH-3 products that arrive late are not given to the next person', async () => {
   const page = await registered()
-  personOf(page).purchases.set('p', COURSE)
+  personOf(page).subscriptions.set('p', boughtAt(page.device.now()))
   const release = page.backend.hold()
   await trigger(page.scope, productsRequested, undefined)
   await trigger(page.scope, signedOut, undefined)

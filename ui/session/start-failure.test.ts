@@ -32,7 +32,7 @@ it('ERR-5 a session that cannot start gives its error, and a retry starts it', a
 it('ERR-5, SUB-7 a retry fetches a missing profile and the products again', async () => {
   const { backend, ports, device } = await registered()
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
-  await ports.billing.checkout('self-study-year').andThen(({ id }) => ports.billing.purchase(id, card))
+  await ports.billing.checkout({ plan: 'self-study-year', currency: 'USD', locale: 'en', again: false }).andThen(({ id }) => ports.billing.purchase(id, card))
   device.advance(PROFILE_DELAY)
   await settle()
   const page = await started(openPage({ backend }))

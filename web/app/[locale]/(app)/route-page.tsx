@@ -13,7 +13,7 @@ import { PageInFrame } from './page-in-frame.tsx'
 
 interface Asked<Name extends RouteName> {
   readonly params: Promise<{ readonly locale: string } & RouteParams<Name>>
-  readonly searchParams: Promise<Readonly<Partial<Record<'next' | 'target' | 'start' | 'flow_id', string | readonly string[]>>>>
+  readonly searchParams: Promise<Readonly<Partial<Record<string, string | readonly string[]>>>>
 }
 interface Page<Name extends RouteName> {
   readonly locale: MessageLocale
@@ -26,6 +26,8 @@ interface Page<Name extends RouteName> {
   readonly start: string | null
   /** PIX-1. The flow that a link names. */
   readonly flow: string | null
+  /** Anything else that the address says, unchecked. */
+  readonly search: (name: string) => string | null
 }
 
 /** HEAD-2, HEAD-6. The title and the robots of a route, as its row says. */
@@ -48,11 +50,13 @@ export const routePage = <Name extends RouteName>(
   const { path, frame, width, access, hreflang, localOnly }: Omit<Route, 'areas'> = row
   return async ({ params, searchParams }: Asked<Name>) => {
     if (localOnly && webSettings().production) notFound()
-    const [locale, given, { next, target, start, flow_id: flow }] = [await routeLocale(params), await params, await searchParams]
-    const page = { locale, params: given, next: one(next), target: one(target), start: one(start), flow: one(flow) }
+    const [locale, given, search] = [await routeLocale(params), await params, await searchParams]
+    const said = (called: string) => one(search[called])
+    const next = said('next')
+    const page = { locale, params: given, next, target: said('target'), start: said('start'), flow: said('flow_id'), search: said }
     const screen = await draw(page)
     return (
-      <PageInFrame locale={locale} path={pathWith(path, given)} areas={[...areas, ...moreAreas(page)]} frame={frame} width={width} access={access} hreflang={hreflang} next={one(next)}>
+      <PageInFrame locale={locale} path={pathWith(path, given)} areas={[...areas, ...moreAreas(page)]} frame={frame} width={width} access={access} hreflang={hreflang} next={next}>
         {screen}
       </PageInFrame>
     )
