@@ -10,6 +10,7 @@ import { serveLinks } from './auth/link-routes.ts'
 import { serveBuyers } from './auth/buyer-routes.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveSecurity } from './auth/security-routes.ts'
+import { serveSandboxBooks } from './billing/sandbox-books.ts'
 import { createBilling } from './billing/billing.ts'
 import { serveReports as serveProviderReports } from './billing/report-routes.ts'
 import { serveBilling } from './billing/routes.ts'
@@ -136,6 +137,9 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveAchievements(served, deps)
   serveVisitor(served, deps)
   serveFlags(served, deps)
-  if (!config.production) serveMailbox(app, deps)
+  if (!config.production) {
+    serveMailbox(app, deps)
+    serveSandboxBooks(app, deps)
+  }
   return app
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { during } from './battery/writing.ts'
 import { corpus } from './testing/app.ts'
-import { createClient } from './testing/client.ts'
+import { createClient, listOf } from './testing/client.ts'
 import { freshDataDir, freshPostgresUrl } from './testing/databases.ts'
 import { fetchLesson, prepareAnswers } from './testing/play.ts'
 import { asApp, failToStart, startApi, type ApiProcess } from './testing/process.ts'
@@ -174,8 +174,8 @@ describe('two processes on one PostgreSQL', () => {
 
     await here.signUp('ada@example.test', PASSWORD)
     expect((await there.signIn('ada@example.test', PASSWORD)).status).toBe(200)
-    const plan = (await here.get('/v1/billing/plans')).body[0]?.['id']
-    const checkouts = await Promise.all([here, there, here, there].map(client => client.post('/v1/billing/checkouts', { plan })))
+    const plan = listOf((await here.get('/v1/billing/plans')).body['plans'])[0]?.['id']
+    const checkouts = await Promise.all([here, there, here, there].map(client => client.post('/v1/billing/checkouts', { plan, currency: 'USD', locale: 'en' })))
     expect(new Set(checkouts.map(({ body }) => body['id'])).size).toBe(1)
     const bought = await Promise.all([here, there, here, there].map(client => client.put(`/v1/billing/purchases/${String(checkouts[0]?.body['id'])}`, { card: CARD })))
     expect(new Set(bought.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)

@@ -9,6 +9,8 @@ export interface Size {
   /** How often something is done to the database while people write, and how often the API is started again. */
   readonly rounds: number
   readonly restarts: number
+  /** How often the API is killed while people pay. */
+  readonly kills: number
   /** How many people write meanwhile. */
   readonly people: number
   /** How long the database stands still, ms. */
@@ -16,8 +18,8 @@ export interface Size {
   /** How many requests are made of one kind. */
   readonly requests: number
 }
-export const SMALL: Size = { rounds: 3, restarts: 2, people: 6, frozen: 0, requests: 30 }
-export const FULL: Size = { rounds: 20, restarts: 20, people: 12, frozen: 10_000, requests: 500 }
+export const SMALL: Size = { rounds: 3, restarts: 2, kills: 5, people: 6, frozen: 0, requests: 30 }
+export const FULL: Size = { rounds: 20, restarts: 20, kills: 50, people: 12, frozen: 10_000, requests: 500 }
 
 /** A service on a database, which faults may break. It is on its feet again when a fault is over. */
 export interface World {

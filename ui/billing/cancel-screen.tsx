@@ -52,7 +52,7 @@ interface Props {
 export const CancelScreen = (props: Props) => {
   const t = useMessages('billing')
   return (
-    <AccountPage title={t('cancel.title')} here={HERE} guest={t('overview.guestText')} heights={[72, 88, 88, 88]} back={SUBSCRIPTIONS}>
+    <AccountPage title={t('cancel.title')} here={HERE} guest={t('overview.guestText')} heights={[72, 88, 88, 88]} back={{ href: SUBSCRIPTIONS, label: t('cancel.back') }}>
       <Flow {...props} />
     </AccountPage>
   )

@@ -26,8 +26,8 @@ interface Props {
   readonly status?: ReactNode
   /** False on a page that is a step of coming in. */
   readonly hasBack?: boolean
-  /** Where the page is left to. */
-  readonly back?: string
+  /** Where the page is left to, if that is not the profile, and in which words. */
+  readonly back?: { readonly href: string; readonly label: string }
   /** The path of the page, to which signing in leads back. */
   readonly here: string
   /** What a guest would need an account for. */
@@ -38,12 +38,12 @@ interface Props {
 }
 
 /** PRO-8. A page on a part of an account: a guest is told what it would be for. */
-export const AccountPage = ({ title, text, status, hasBack = true, back = pathTo('profile'), here, guest, heights, children }: Props) => {
+export const AccountPage = ({ title, text, status, hasBack = true, back, here, guest, heights, children }: Props) => {
   const t = useMessages('profile')
   const { ready, registered, failure } = useUnit({ ready: $keeperReady, registered: $isRegistered, failure: $startFailure })
   return (
     <Stack gap={24} width="lesson">
-      {hasBack && <BackLink href={back}>{t('back')}</BackLink>}
+      {hasBack && <BackLink href={back?.href ?? pathTo('profile')}>{back?.label ?? t('back')}</BackLink>}
       <Stack gap={8}>
         <Heading level={1} id={ACCOUNT_TITLE} focusable>{title}</Heading>
         {text !== undefined && <Text tone="soft">{text}</Text>}

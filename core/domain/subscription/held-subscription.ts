@@ -32,7 +32,7 @@ const ALLOWED = {
   // A trial is short, and a payment that failed is not put off.
   pause: ({ plan, status, pausedUntil }) => plan.renewal !== null && status === 'active' && pausedUntil === null,
   changePlan: ({ plan, status }) => plan.renewal !== null && (goesOn(status) || status === 'paused'),
-  changeCard: ({ plan, status, last4 }) => plan.renewal !== null && status !== 'ended' && last4 !== null,
+  changeCard: ({ plan, status, last4 }) => plan.renewal !== null && (goesOn(status) || status === 'paused') && last4 !== null,
 } as const satisfies Record<Change, (held: HeldSubscription) => boolean>
 export const mayChange = (change: Change, held: HeldSubscription): boolean => ALLOWED[change](held)
 
