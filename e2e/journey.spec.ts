@@ -200,7 +200,7 @@ for (const journey of JOURNEYS) {
         await page.waitForURL(`**${at(`/course/${target}/a1-1-4`)}`)
         await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuemax', /^\d{2}$/)
         await page.goto(at('/profile/settings/payments-subscriptions'))
-        await expect(page.getByText(t('billing.overview.levels.premium'), { exact: true })).toBeVisible()
+        await expect(page.getByText(t('billing.subscription.statuses.active'), { exact: true })).toBeVisible()
         await look('6-premium')
       })
 
@@ -236,7 +236,7 @@ for (const journey of JOURNEYS) {
         await page.goto(at('/profile/settings'))
         await expect(page.getByRole('switch', { name: t('settings.reading.dyslexic') })).toBeChecked()
         await page.goto(at('/profile/settings/payments-subscriptions'))
-        await expect(page.getByText(t('billing.overview.levels.premium'), { exact: true })).toBeVisible()
+        await expect(page.getByText(t('billing.subscription.statuses.active'), { exact: true })).toBeVisible()
       })
       // ERR-4. What the backend refused on this way is reported, and nothing else.
       expect(problems.map(text => text.replace(/ \(.*\)$/, ''))).toEqual([
