@@ -18,7 +18,7 @@ import * as visitor from './visitor.ts'
 export const CALLS: readonly CallSpec[] = [
   auth.startSession, auth.signInAnonymously, auth.signUp, auth.registerBuyer, auth.signIn, auth.askForSignInLink, auth.signInByLink, auth.refresh, auth.ownSession, auth.sessionState, auth.listMerges, auth.signOut,
   auth.listSessions, auth.endSession, auth.endOtherSessions, auth.readSecurity, auth.confirmSession, auth.changePassword, auth.sendEmailCode, auth.enterEmailCode,
-  profiles.fetchProfile, profiles.patchProfile, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
+  profiles.fetchProfile, profiles.patchProfile, profiles.claimFreeForUkraine, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,

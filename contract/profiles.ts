@@ -30,6 +30,12 @@ export const patchProfile = defineCall({
   body: z.strictObject({ name: z.exactOptional(text(200)), phone: z.exactOptional(z.nullable(text(40))) }),
   answer: profile, errors: [],
 })
+export const claimFreeForUkraine = defineCall({
+  method: 'put', path: '/v1/profiles/free-for-ukraine', tag: 'profiles', auth: 'registered',
+  summary: 'Open every lesson to somebody from Ukraine, on their word; again, it changes nothing (SUB-5)',
+  body: z.strictObject({ isFromUkraine: z.literal(true) }),
+  answer: profile, errors: [],
+})
 /** NET-4. The payload, and the value below, is a JSON list of experiments. */
 export const joinExperiment = defineCall({
   method: 'post', path: '/v1/profiles/ff_experiment', tag: 'profiles', auth: 'anyone',

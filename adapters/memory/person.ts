@@ -60,6 +60,8 @@ export interface Person {
   emailCode: { readonly id: string; readonly email: string; readonly digits: string; readonly madeAt: number; readonly tries: number; readonly isUsed: boolean } | null
   name: string | null
   phone: string | null
+  /** SUB-5. */
+  freeForUkraine: boolean
   registeredAt: number | null
   experiments: readonly Experiment[]
   mergedInto: string | null
@@ -96,14 +98,14 @@ export interface Person {
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
-  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, name: null, phone: null, registeredAt: null, mergedInto: null, merges: [],
+  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
   keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
 })
 
 export const profileOf = (person: Person): Profile => ({
   user_id: person.id,
   email: person.email ?? '',
-  free_for_ukraine: false,
+  free_for_ukraine: person.freeForUkraine,
   keeper: Object.fromEntries(person.keeper),
   ...(person.name !== null && { name: person.name }),
   ...(person.phone !== null && { phone: person.phone }),

@@ -19,6 +19,10 @@ export const memoryProfiles = ({ backend, registered }: Visitor): Profiles => ({
         return ok(profileOf(person))
       }),
     ),
+  claimFreeForUkraine: () => backend.reply('profiles.claimFreeForUkraine', () => registered().map(person => {
+    person.freeForUkraine = true
+    return profileOf(person)
+  })),
   putKeeper: (key, value) =>
     backend.reply('profiles.putKeeper', () =>
       registered().andThen(person => {

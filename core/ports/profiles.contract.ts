@@ -98,6 +98,19 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       expect((await valueOf(visit.profiles.fetch())).keeper).toEqual({})
     })
 
+    it('SUB-5 every lesson is open to somebody from Ukraine once they have said so, and to nobody else', async () => {
+      const [one, two, anonymous] = [world.visit(), world.visit(), world.visit()]
+      await register(world, one)
+      await register(world, two)
+      await signInAnonymously(world, anonymous)
+      expect(await codeOf(anonymous.profiles.claimFreeForUkraine())).toBe('forbidden')
+      expect((await valueOf(one.profiles.fetch())).free_for_ukraine).toBe(false)
+      for (const _ of [1, 2]) expect((await valueOf(one.profiles.claimFreeForUkraine())).free_for_ukraine).toBe(true)
+      expect((await valueOf(two.profiles.fetch())).free_for_ukraine).toBe(false)
+      const { lessons = [] } = (await valueOf(one.courses.outline('uk', 'en'))).units[0] ?? {}
+      expect(lessons.every(({ open }) => open)).toBe(true)
+    })
+
     it('a person never sees the keeper of another', async () => {
       const [one, two] = [world.visit(), world.visit()]
       await register(world, one)

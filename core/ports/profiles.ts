@@ -6,6 +6,8 @@ export interface Profiles {
   fetch(): Call<Profile>
   /** PRO-4. Changes only the given fields. An invalid field gives invalid_input, which names it. */
   patch(fields: ProfileFields): Call<Profile>
+  /** SUB-5. Opens every lesson to somebody from Ukraine, on their word. */
+  claimFreeForUkraine(): Call<Profile>
   /** PRO-5. Writing the current value changes nothing, not even `updated_at`. A new value always has a later `updated_at`. */
   putKeeper(key: string, value: string): Call<Profile, 'limit_reached'>
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { BodyOf } from '#contract/call.ts'
-import { fetchProfile, patchProfile, putKeeper } from '#contract/profiles.ts'
+import { claimFreeForUkraine, fetchProfile, patchProfile, putKeeper } from '#contract/profiles.ts'
 import { checkName, checkPhone } from '#core/domain/profile/fields.ts'
 import type { ProfileFields } from '#core/domain/profile/profile.ts'
 import { readJson } from '#core/domain/stored/json.ts'
@@ -8,7 +8,7 @@ import { callerIn, createIdentifyWithProfile, createPresume } from '../auth/iden
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { refusalOf, serveCall, type Served } from '../http/serve-call.ts'
-import { changeFields, createKeeperWriter, createProfileReader, profileIn, type ProfileRow } from './store.ts'
+import { changeFields, createKeeperWriter, createProfileReader, openForUkraine, profileIn, type ProfileRow } from './store.ts'
 
 /** PRO-11. The fields as they are stored, or the first one that is invalid, with its fault. */
 const readFields = ({ name, phone }: BodyOf<typeof patchProfile>): Result<ProfileFields, { readonly field: 'name' | 'phone'; readonly reason: string }> => {
@@ -36,6 +36,11 @@ export const serveProfiles = (served: Served, { config, database: { db } }: Deps
     const fields = readFields(body)
     if (fields.isErr()) return refuse('invalid_input', fields.error)
     await changeFields(db, caller.userId, fields.value)
+    return answerWith(await read(caller.userId))
+  })
+
+  serveCall(served, claimFreeForUkraine, async ({ caller }) => {
+    await openForUkraine(db, caller.userId)
     return answerWith(await read(caller.userId))
   })
 

@@ -62,6 +62,11 @@ export const changeFields = async (db: Db, userId: string, fields: ProfileFields
   if (Object.keys(fields).length > 0) await db.update(identities).set(fields).where(eq(identities.id, userId))
 }
 
+/** SUB-5. */
+export const openForUkraine = async (db: Db, userId: string): Promise<void> => {
+  await db.update(identities).set({ freeForUkraine: true }).where(eq(identities.id, userId))
+}
+
 /** A new value always gets a later time than the one before, so that clients know which of two answers is newer. */
 const later = (now: number) => sql`greatest(${now}::bigint, ${keeper.updatedAt} + 1)`
 

@@ -65,6 +65,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     profile: { ...PRIVATE, path: '/profile', areas: ['profile.hub', 'profile.guest'], title: 'profile.hub.title', width: 'lesson' },
     personalInfo: { ...ACCOUNT, path: '/personal-info', title: 'profile.personalInfo.title' },
     phone: { ...ACCOUNT, path: '/phone', title: 'profile.phone.title' },
+    freeForUkraine: { ...PUBLIC, path: '/free-for-ukraine', hreflang: 'none', areas: ['profile.ukraine', 'profile.guest'], title: 'profile.ukraine.title', width: 'lesson' },
     contact: { ...PUBLIC, path: '/contact-us', areas: ['contact', 'auth.problems.email'], title: 'contact.title', width: 'lesson' },
     settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
     stopReminders: { ...PRIVATE, path: '/reminders/stop', areas: ['reminders'], title: 'reminders.title', width: 'funnel' },
