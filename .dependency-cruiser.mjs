@@ -71,6 +71,8 @@ export default {
     ...never('bench-knows-no-pages', '^bench/(?!web/)', '^(ui|web|tools|e2e|examples)/'),
     ...never('bench-of-the-web-starts-it-as-tools-do', '^bench/web/', '^(core|adapters|ui|web|server|content|e2e|examples)/'),
     ...never('xstate-is-only-measured', '^(?!bench/)', '^node_modules/(xstate|tinybench)/'),
+    // A process with the sandbox never loads it, and one with Stripe at the first payment.
+    { name: 'stripe-is-loaded-late', severity: 'error', from: { pathNot: '^server/testing/' }, to: { path: '^node_modules/stripe/', dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ...never('ky-has-one-home', '^(core|contract|ui|server|content|web/app)/', '^node_modules/ky/'),
     ...never('ky-has-one-home-in-adapters', '^adapters/(?!http/)', '^node_modules/ky/'),
     ...arrow('adapters-keep-to-their-technology', { path: '^adapters/([^/]+)/' }, { path: '^adapters/[^/]+/', pathNot: ['^adapters/$1/'] }, []),

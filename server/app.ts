@@ -12,6 +12,7 @@ import { serveAuth } from './auth/routes.ts'
 import { serveSecurity } from './auth/security-routes.ts'
 import { serveSandboxBooks } from './billing/sandbox-books.ts'
 import { createBilling } from './billing/billing.ts'
+import { isProviderOutage } from './billing/providers/outage.ts'
 import { serveReports as serveProviderReports } from './billing/report-routes.ts'
 import { serveBilling } from './billing/routes.ts'
 import { serveSubscriptions } from './billing/subscription-routes.ts'
@@ -48,6 +49,8 @@ import type { Served } from './http/serve-call.ts'
 export const MAX_BODY = 64 * 1024
 /** When a client may come back that met a database out of reach, ms. */
 const OUTAGE_RETRY = 1000
+/** When a client may come back that met a payment provider out of reach, ms. */
+const PROVIDER_RETRY = 5000
 const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: http => sendFailure(http, { code: 'invalid_input' }, 413) })
 
 /** The declared length of a body: 0 where there is none, undefined where it is unknown. */
@@ -100,6 +103,10 @@ export const createApp = (deps: Deps): Hono<Env> => {
     if (isOutage(error)) {
       http.get('log').warn({ error: describeError(error) }, 'database unavailable')
       return sendFailure(http, { code: 'unavailable', retryAfter: OUTAGE_RETRY })
+    }
+    if (isProviderOutage(error)) {
+      http.get('log').warn({ error: describeError(error) }, 'payment provider unavailable')
+      return sendFailure(http, { code: 'unavailable', retryAfter: PROVIDER_RETRY })
     }
     if (isPersonGone(error)) return sendFailure(http, { code: 'session_expired' })
     http.get('log').error({ error: describeError(error) }, 'failed')

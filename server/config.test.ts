@@ -28,6 +28,19 @@ describe('settings', () => {
     const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x?sslmode=verify-full', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' }
     expect(readConfig({ ...production, CALL_LIMITS: 'off' })._unsafeUnwrapErr()).toBe('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
   })
+  it('PUR-3 Stripe moves money by a key that is fit for where it is, and in production only with signed reports', () => {
+    const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x?sslmode=verify-full', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' }
+    const start = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
+    const [key, secret] = [{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }]
+    expect(start({})._unsafeUnwrap().stripe).toBeNull()
+    expect(start({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_HOST: 'http://localhost:12111/v1' })._unsafeUnwrap().stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: undefined, host: 'http://localhost:12111' })
+    expect(start({ ...production, ...key, ...secret })._unsafeUnwrap().stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1', host: undefined })
+    expect(start({ ...production, ...key })._unsafeUnwrapErr()).toBe('APP_ENV is production, and STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET: set it to the signing secret of the webhook endpoint.')
+    expect(start(key)._unsafeUnwrapErr()).toBe('APP_ENV is local, and STRIPE_SECRET_KEY moves real money: set it to a key of the test mode.')
+    expect(start(secret)._unsafeUnwrapErr()).toBe('STRIPE_WEBHOOK_SECRET is set, and STRIPE_SECRET_KEY is missing: set both, or neither.')
+    expect(start({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_HOST: 'http://stripe.internal' })._unsafeUnwrapErr()).toBe('STRIPE_HOST is on another machine and not encrypted: set it to an address on https.')
+    for (const wrong of [{ STRIPE_SECRET_KEY: 'pk_test_1' }, { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_test_1' }]) expect(start(wrong)._unsafeUnwrapErr()).toMatch(/^These settings are not valid: STRIPE_/)
+  })
   it('AUTH-2 production is on https, but for a browser of this machine', () => {
     const start = (WEB_ORIGIN: string) => readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x?sslmode=verify-full', WEB_ORIGIN, SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' })
     for (const open of ['http://promova.test', 'http://10.0.0.7:3000', 'http://localhost.promova.test']) expect(start(open)._unsafeUnwrapErr()).toBe('APP_ENV is production, and WEB_ORIGIN is not encrypted: set it to an address on https.')

@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
 import { isDiskFull } from './db/outage.ts'
-import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from './environment.ts'
+import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, isOnThisMachine, optional, origin, port, unfitFor } from './environment.ts'
 import { makeOnce } from './make-once.ts'
 
 const provider = address.check(z.includes('{address}'))
@@ -23,6 +23,9 @@ const environment = z.object({
   TOKEN_SECRET: optional(z.string().check(z.minLength(32))),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^[sr]k_(?:test|live)_\w+$/))),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_\S+$/))),
+  STRIPE_HOST: optional(origin),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   FRONT_SECRET: frontSecret,
   DRAIN_MS: drainMs,
@@ -56,6 +59,14 @@ export interface Config {
   readonly tokenSecret: Uint8Array
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** PUR-3. Null where Stripe moves no money. */
+  readonly stripe: {
+    readonly secretKey: string
+    /** Without it no webhook is believed. */
+    readonly webhookSecret: string | undefined
+    /** The origin that stands in Stripe's place. */
+    readonly host: string | undefined
+  } | null
   /** The number of trusted proxies before this server. Each adds an address to X-Forwarded-For. */
   readonly trustProxy: number
   /** What the web's front sends along with a visitor's request, so that the address it names is believed. */
@@ -74,6 +85,17 @@ const geoOf = ({ EDGE_COUNTRY_HEADER: country, EDGE_CITY_HEADER: city, EDGE_TIME
   edge: country === undefined ? null : { country, city, timezone },
   provider: GEO_PROVIDER,
 })
+
+const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_HOST: host }: z.output<typeof environment>): Config['stripe'] =>
+  (secretKey === undefined ? null : { secretKey, webhookSecret, host })
+/** PUR-3. Why money may not be moved with these settings, in one sentence; null where it may. */
+const unfitForMoney = ({ APP_ENV, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_HOST: host }: z.output<typeof environment>): string | null => {
+  if (key === undefined) return secret === undefined ? null : 'STRIPE_WEBHOOK_SECRET is set, and STRIPE_SECRET_KEY is missing: set both, or neither.'
+  if (APP_ENV === 'production' && secret === undefined) return 'APP_ENV is production, and STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET: set it to the signing secret of the webhook endpoint.'
+  if (APP_ENV !== 'production' && key.includes('_live_')) return 'APP_ENV is local, and STRIPE_SECRET_KEY moves real money: set it to a key of the test mode.'
+  if (host?.startsWith('http:') && !isOnThisMachine(host)) return 'STRIPE_HOST is on another machine and not encrypted: set it to an address on https.'
+  return null
+}
 
 const stored = z.pipe(
   z.transform((text: string): unknown => {
@@ -102,6 +124,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   const production = data.APP_ENV === 'production'
   const unfit = unfitFor(data, ['TOKEN_SECRET', 'DATABASE_URL', 'WEB_ORIGIN', 'SMTP_URL', 'MAIL_FROM'])
   if (unfit !== null) return err(unfit)
+  const unfitMoney = unfitForMoney(data)
+  if (unfitMoney !== null) return err(unfitMoney)
   if (production && data.CALL_LIMITS === 'off') return err('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
   const dataDir = path.resolve(data.DATA_DIR)
   try {
@@ -117,6 +141,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       webOrigin: data.WEB_ORIGIN,
       tokenSecret: createHash('sha256').update(secret).digest(),
       smtpUrl: data.SMTP_URL,
+      stripe: stripeOf(data),
       mailFrom: data.MAIL_FROM ?? 'Promova <hello@promova.localhost>',
       trustProxy: data.TRUST_PROXY,
       frontSecret: data.FRONT_SECRET,

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { mergeInto } from '../auth/merge.ts'
 import { deleteOldSales } from '../billing/rows.ts'
 import { identities } from '../db/schema/auth.ts'
-import { payments, subscriptions } from '../db/schema/billing.ts'
+import { payments, providerReports, sandboxPayments, subscriptions } from '../db/schema/billing.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { reminders, sentReminders } from '../db/schema/reminders.ts'
@@ -23,8 +23,8 @@ const EMAIL = 'ada@example.test'
 const PASSWORD = 'correct horse battery'
 const DAY = 86_400_000
 const FIRST = corpus.units[0]?.lessons[0]?.id ?? ''
-/** Tables of no person: their keys are hashes that only a secret can make again. */
-const NOBODYS: readonly PgTable[] = [rateLimits, visitors]
+/** Tables of no person: their keys are hashes that only a secret can make again, the ids of a provider's reports, or the sandbox's books, as another's. */
+const NOBODYS: readonly PgTable[] = [rateLimits, visitors, providerReports, sandboxPayments]
 
 onBothDatabases('erasing an account', database => {
   const start = () => {

@@ -21,15 +21,22 @@ export interface PaidOrder {
 
 /**
  * PUR-3. Turns a checkout that the provider was paid for into a subscription with its receipt, once: whoever comes second finds the checkout
- * gone. What the buyer holds already loses no days, since the new time begins at its end.
+ * gone. What the buyer holds already loses no days, since the new time begins at its end. Of two trials that were begun on two pages only
+ * the first counts.
  */
-export const serveOrder = (now: number, billingNow: number, db: Db, letters: BillingLetters, { checkout, card, challenge, provider }: PaidOrder): Promise<boolean> =>
-  db.transaction(async tx => {
+export const serveOrder = async (now: number, billingNow: number, db: Db, letters: BillingLetters, { checkout, card, challenge, provider }: PaidOrder): Promise<boolean> => {
+  if (!await findCheckout(db, checkout.userId, checkout.id)) return false
+  return db.transaction(async tx => {
     const userId = await lockOwner(tx, checkout.userId)
     if (userId === undefined || !await findCheckout(tx, userId, checkout.id)) return false
     const { sold: plan, cardHash } = checkout
-    const { held } = await holdingsOf(billingNow, tx, userId, plan)
     const { id, trial } = checkout
+    const { held, trial: mayTry } = await holdingsOf(billingNow, tx, userId, plan)
+    if (trial && !mayTry) {
+      // Nothing was paid for it.
+      await tx.delete(checkouts).where(eq(checkouts.id, id))
+      return false
+    }
     const event = startOf(billingNow, id, { plan, trial, from: held?.until ?? billingNow })
     const state = subscriptionOf([event])
     if (!state) throw new Error('a payment begins a subscription')
@@ -47,3 +54,4 @@ export const serveOrder = (now: number, billingNow: number, db: Db, letters: Bil
     } else await letters.trialStarted(now, billingNow, tx, row)
     return true
   })
+}

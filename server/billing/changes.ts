@@ -33,6 +33,12 @@ const eventsOf = (at: number, { state: { coveredUntil, anchor } }: SubscriptionR
 }
 const LETTERS = { resume: 'resumed', pause: 'paused', changePlan: 'planChanged', changeCard: 'cardChanged' } as const satisfies Record<Exclude<Change, 'cancel'>, string>
 
+/** An instant after everything that has happened to a subscription: of two wishes in one millisecond the later one counts. */
+const afterAll = async (tx: Db, id: string, billingNow: number): Promise<number> => {
+  const told = await tx.select({ event: subscriptionEvents.event }).from(subscriptionEvents).where(eq(subscriptionEvents.subscriptionId, id))
+  return Math.max(billingNow, ...told.map(({ event }) => event.at + 1))
+}
+
 /** PUR-5. Changes a subscription, once for a request; refused where it has become another one meanwhile. */
 export const changeSubscription = (
   now: number, billingNow: number, db: Db, letters: BillingLetters, { userId, id, wish }: { readonly userId: string; readonly id: string; readonly wish: Wish },
@@ -41,13 +47,13 @@ export const changeSubscription = (
     const row = await lockSubscription(tx, id)
     if (!row || row.userId !== userId) return err({ code: 'not_found' })
     const known = await tx.$count(subscriptionEvents, and(eq(subscriptionEvents.subscriptionId, id), eq(subscriptionEvents.id, wish.requestId)))
-    const isSameCard = wish.change === 'changeCard' && wish.cardHash !== null && row.cardHash === wish.cardHash
+    const isSameCard = wish.change === 'changeCard' && (wish.cardHash === null ? row.card?.method === wish.card.method : row.cardHash === wish.cardHash)
     if (known > 0 || isSameCard) return ok(row)
     // A payment that the provider was asked for is settled before anything else is decided.
     if (row.asked) return err({ code: 'unavailable', retryAfter: 1000 })
     if (!mayChange(wish.change, heldBy(billingNow, row))) return err({ code: 'version_conflict' })
-    const card = wish.change === 'changeCard' ? { card: wish.card, cardHash: wish.cardHash, cardRef: null } : {}
-    const { row: changed } = await noteEvents(billingNow, tx, row, eventsOf(billingNow, row, wish), card)
+    const card = wish.change === 'changeCard' ? { card: wish.card, cardHash: wish.cardHash } : {}
+    const { row: changed } = await noteEvents(billingNow, tx, row, eventsOf(await afterAll(tx, id, billingNow), row, wish), card)
     if (wish.change === 'cancel') await letters.canceled(now, tx, changed)
     else await letters.changed(now, billingNow, tx, changed, LETTERS[wish.change])
     return ok(changed)

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { type AskedCharge, challenges, checkouts, sandboxClocks, subscriptions } from '../db/schema/billing.ts'
 import { describeError, type Logger } from '../log.ts'
 import { serveOrder } from './buying.ts'
-import { ASKING, type CheckoutRow, takeBackAsking } from './checkouts.ts'
+import { ASKING, type CheckoutRow, forgetPage, takeBackAsking } from './checkouts.ts'
 import type { BillingClock } from './clock.ts'
 import type { BillingLetters } from './letters.ts'
 import type { ChargeOutcome, OrderOutcome, PaymentProvider } from './providers/provider.ts'
@@ -98,6 +98,7 @@ export const createCharging = ({ db, provider, clock, letters, log, onLetter }: 
       await serveOrder(now, billingNow, db, letters, { checkout, card: outcome.card, challenge: approved?.id ?? null, provider: provider.name })
       onLetter()
     }
+    if (outcome.kind === 'closed') await forgetPage(db, checkout)
     return outcome
   }
 
@@ -113,11 +114,19 @@ export const createCharging = ({ db, provider, clock, letters, log, onLetter }: 
     return db.update(subscriptions).set({ leasedUntil: now + LEASE }).where(inArray(subscriptions.id, waiting)).returning({ id: subscriptions.id, userId: subscriptions.userId })
   }
 
+  /** PUR-3. Asks after orders whose buyers have not come back. */
   const sweep = async (now: number): Promise<void> => {
-    const left = await db.select().from(checkouts).where(and(isNotNull(checkouts.askedAt), lte(checkouts.askedAt, now - ASKING))).limit(BATCH)
+    const left = await db.select().from(checkouts).where(and(isNotNull(checkouts.askedAt), lte(checkouts.askedAt, now - ASKING))).orderBy(checkouts.askedAt).limit(BATCH)
     for (const checkout of left) {
-      const outcome = await settleOrder(now, await clock(now, checkout.userId), checkout)
-      if (outcome.kind !== 'paid' && checkout.ref === null) await takeBackAsking(db, checkout.id)
+      const { id, ref } = checkout
+      try {
+        const outcome = await settleOrder(now, await clock(now, checkout.userId), checkout)
+        if (outcome.kind !== 'paid' && ref === null) await takeBackAsking(db, id)
+      } catch (error) {
+        log.error({ checkout: id, error: describeError(error) }, 'order not settled')
+      }
+      // All others have their turn before it is asked after again.
+      if (ref !== null) await db.update(checkouts).set({ askedAt: now }).where(and(eq(checkouts.id, id), eq(checkouts.ref, ref)))
     }
   }
 

@@ -56,16 +56,18 @@ export const findCheckout = async (db: Db, userId: string, id: string): Promise<
   const [found] = await db.select().from(checkouts).where(and(eq(checkouts.id, id), eq(checkouts.userId, userId)))
   return found
 }
-/** A checkout that its provider may still be paid for is not forgotten. */
+/** A checkout that its provider may still be paid for is not forgotten: a page can be paid on for a day, and its outcome is asked after for two more. */
 export const deleteOldCheckouts = async (now: number, db: Db): Promise<void> => {
-  await db.delete(checkouts).where(and(lte(checkouts.openedAt, now - CHECKOUT_LIFE), or(isNull(checkouts.askedAt), lte(checkouts.askedAt, now - 2 * CHECKOUT_LIFE))))
+  await db.delete(checkouts).where(and(lte(checkouts.openedAt, now - CHECKOUT_LIFE), or(isNull(checkouts.askedAt), lte(checkouts.openedAt, now - 3 * CHECKOUT_LIFE))))
 }
-/** The provider's pages of a person's other checkouts of the same thing, which are forgotten: only the page that was opened last can be paid on. */
-export const closeOtherPages = async (db: Db, { id, userId, sold }: CheckoutRow): Promise<readonly string[]> => {
+/** A person's other checkouts of the same thing that have a page of the provider: only the page that was opened last can be paid on. */
+export const findOtherPages = async (db: Db, { id, userId, sold }: CheckoutRow): Promise<readonly (CheckoutRow & { readonly ref: string })[]> => {
   const others = await db.select().from(checkouts).where(and(eq(checkouts.userId, userId), ne(checkouts.id, id), isNotNull(checkouts.ref)))
-  const same = others.filter(other => giveSame(other.sold, sold))
-  for (const other of same) await db.update(checkouts).set({ ref: null, page: null, askedAt: null }).where(eq(checkouts.id, other.id))
-  return same.flatMap(({ ref }) => ref ?? [])
+  return others.flatMap(other => (other.ref !== null && giveSame(other.sold, sold) ? [{ ...other, ref: other.ref }] : []))
+}
+/** Forgets the page of a checkout, on which nobody can pay any more. */
+export const forgetPage = async (db: Db, { id, ref }: Pick<CheckoutRow, 'id' | 'ref'>): Promise<void> => {
+  if (ref !== null) await db.update(checkouts).set({ ref: null, page: null, askedAt: null }).where(and(eq(checkouts.id, id), eq(checkouts.ref, ref)))
 }
 /** Notes the provider's page of a checkout. The first one stays, so that two tabs pay on one page. */
 export const setPage = async (now: number, db: Db, id: string, { ref, page }: { readonly ref: string; readonly page: string }): Promise<string> => {
@@ -97,13 +99,16 @@ const checkPayable = async (tx: Db, { id, userId, billingNow, isOffered }: Omit<
   return isOffered(sold) && (!checkout.trial || trial) ? checkout : 'version_conflict'
 }
 /** PUR-3. Notes that the provider is asked for the money of a checkout, before it is, and by which card: the first one that was counts. */
-export const askToPay = (now: number, db: Db, { cardHash, ...asking }: Asking): Promise<CheckoutRow | Refused> =>
-  db.transaction(async tx => {
+export const askToPay = async (now: number, db: Db, open: CheckoutRow, { cardHash, ...asking }: Asking): Promise<CheckoutRow | Refused> => {
+  // Who presses twice need not wait for their own first press.
+  if (open.cardHash === cardHash) return open
+  return db.transaction(async tx => {
     const checked = await checkPayable(tx, asking)
     if (typeof checked === 'string') return checked
     const [asked] = await tx.update(checkouts).set({ askedAt: now, cardHash: sql`coalesce(${checkouts.cardHash}, ${cardHash})` }).where(eq(checkouts.id, checked.id)).returning()
     return asked ?? 'not_found'
   })
+}
 /** PUR-3. Lets a checkout wait for its buyer: the same card asks the same again, another one replaces what was asked and not approved. */
 export const askBuyer = (db: Db, { cardHash, last4, ...asking }: Asking & { readonly last4: string }): Promise<ChallengeRow | Refused> =>
   db.transaction(async tx => {

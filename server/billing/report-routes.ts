@@ -5,6 +5,7 @@ import type { Deps } from '../http/deps.ts'
 import type { Env } from '../http/env.ts'
 import { sendFailure } from '../http/errors.ts'
 import type { Billing } from './billing.ts'
+import { changeSubscription } from './changes.ts'
 import type { Report } from './providers/provider.ts'
 import { lockSubscription, noteEvents } from './subscriptions.ts'
 
@@ -14,12 +15,28 @@ const PATH = '/v1/billing/reports'
  * PUR-3. Takes the reports of the payment provider. A report only says where to look: what happened is asked of the provider. Each is
  * remembered once what it is about is done, so that one that fails is sent, and done, again.
  */
-export const serveReports = (app: Hono<Env>, { provider, clock, charging }: Billing, { database: { db }, now, onLetter }: Deps): void => {
-  const settle = async (at: number, { about }: Report) => {
+export const serveReports = (app: Hono<Env>, { provider, clock, letters, charging }: Billing, { database: { db }, now, log, onLetter }: Deps): void => {
+  /** Whether money was taken on a page whose buyer has deleted their account meanwhile: then it has to be given back. */
+  const isPaidForNobody = async (order: { readonly id: string; readonly ref: string }): Promise<boolean> =>
+    (await provider?.outcomeOf(order))?.kind === 'paid' && await db.$count(subscriptions, eq(subscriptions.id, order.id)) === 0
+  /** Another card was given by somebody who may not come back from its page. */
+  const takeCard = async (at: number, requestId: string, ref: string) => {
+    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.cardRef, ref))
+    const card = row && await provider?.cardFrom(ref)
+    if (!row?.userId || !card || row.card?.method === card.method) return
+    const { id, userId } = row
+    const billingNow = await clock(at, userId)
+    const changed = await changeSubscription(at, billingNow, db, letters, { userId, id, wish: { requestId, change: 'changeCard', card, cardHash: null } })
+    if (changed.isErr() && changed.error.code === 'unavailable') throw new Error('a payment by the card before is on its way')
+    if (changed.isOk()) await charging.payNow(at, billingNow, id)
+  }
+  const settle = async (at: number, { id, about }: Report) => {
     if (about.kind === 'order') {
       const [checkout] = await db.select().from(checkouts).where(eq(checkouts.ref, about.ref))
       if (checkout) await charging.settleOrder(at, await clock(at, checkout.userId), checkout)
+      else if (await isPaidForNobody(about)) log.error({ order: about.id }, 'paid for a checkout that is gone')
     }
+    if (about.kind === 'card') await takeCard(at, id, about.ref)
     if (about.kind === 'refunded') {
       const [payment] = await db.select().from(payments).where(eq(payments.key, about.key))
       const [row] = payment ? await db.select().from(subscriptions).where(eq(subscriptions.id, payment.subscriptionId)) : []

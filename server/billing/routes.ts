@@ -13,7 +13,7 @@ import type { Billing } from './billing.ts'
 import { serveOrder } from './buying.ts'
 import { buyerOf } from './buyer.ts'
 import {
-  answerOnce, askBuyer, type Asking, askToPay, beginCheckout, type ChallengeRow, type CheckoutRow, closeOtherPages, findChallenges, findCheckout, type Refused, setPage, takeBackAsking,
+  answerOnce, askBuyer, type Asking, askToPay, beginCheckout, type ChallengeRow, type CheckoutRow, findChallenges, findCheckout, findOtherPages, type Refused, setPage, takeBackAsking,
 } from './checkouts.ts'
 import { hashCard } from './hash-card.ts'
 import { createProductReader } from './products.ts'
@@ -28,6 +28,8 @@ const purchaseOf = (billingNow: number, { id, state, paid, card }: SubscriptionR
   return { id, plan: plan.id, paid, endsAt: new Date(coveredUntil).toISOString(), next }
 }
 
+/** The page on which a plan is chosen, to which its buyer comes back. */
+const pageOf = ({ category, type }: Plan) => (category === 'self study' ? 'choosePlan' : type ? 'groupPricing' : 'tutoringPricing')
 const reasonOf = ({ reason }: Declined) => (reason === undefined ? {} : { reason })
 
 /** PUR-1 to PUR-3. What can be bought, and the way from a plan to its subscription. */
@@ -55,13 +57,23 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
   serveCall(served, openCheckout, async ({ caller: { userId }, body: { plan: wanted, currency, locale, again = false }, now }) => {
     const plan = plansIn(catalogue, currency).find(({ id }) => id === wanted)
     if (!provider || !plan) return refuse('invalid_input', { field: 'plan' })
-    const row = await beginCheckout(now, db, userId, plan, { billingNow: await clock(now, userId), again })
+    const billingNow = await clock(now, userId)
+    const row = await beginCheckout(now, db, userId, plan, { billingNow, again })
     if (!row) return refuse('already_bought')
     const { id, trial, page } = row
     const answer = { id, plan: row.plan, price: priceOf(row), trial }
-    if (page !== null) return ok({ ...answer, page })
-    for (const ref of await closeOtherPages(db, row)) await provider.closeOrder(ref)
-    const opened = await provider.openOrder({ id, price: priceOf(row), buyer: await buyerOf(db, userId, locale), title: letters.titleOf(plan, locale) }, letters.backTo(locale, `${pathTo('choosePlan')}?plan=${plan.id}&step=return&checkout=${id}`))
+    // Its page may have been paid on meanwhile, or have ended.
+    const before = row.ref === null ? null : (await charging.settleOrder(now, billingNow, row)).kind
+    if (before === 'paid') return refuse('already_bought')
+    if (page !== null && before !== 'closed') return ok({ ...answer, page })
+    if (sandbox) return ok({ ...answer, page: null })
+    for (const other of await findOtherPages(db, row)) {
+      await provider.closeOrder(other.ref)
+      const isPaid = (await charging.settleOrder(now, billingNow, other)).kind === 'paid'
+      if (isPaid && !again) return refuse('already_bought')
+    }
+    const order = { id, price: priceOf(row), buyer: await buyerOf(db, userId, locale), title: letters.titleOf(plan, locale), keepsCard: row.sold.renewal !== null }
+    const opened = await provider.openOrder(order, letters.backTo(locale, `${pathTo(pageOf(plan))}?plan=${plan.id}&step=return&checkout=${id}`))
     return ok({ ...answer, page: opened && await setPage(now, db, id, opened) })
   })
 
@@ -70,8 +82,8 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
     return row ? { cardHash: row.cardHash, purchase: purchaseOf(await clock(now, userId), row) } : null
   }
   /** Takes the money for a checkout in the sandbox, and serves it. */
-  const take = async (now: number, box: Sandbox, asking: Asking, card: SavedCard, challenge: string | null): Promise<Refused | 'done'> => {
-    const asked = await askToPay(now, db, asking)
+  const take = async (now: number, box: Sandbox, open: CheckoutRow, asking: Asking, card: SavedCard, challenge: string | null): Promise<Refused | 'done'> => {
+    const asked = await askToPay(now, db, open, asking)
     if (typeof asked === 'string') return asked === 'not_found' ? 'done' : asked
     const outcome = await box.pay({ id: asked.id, price: priceOf(asked) }, card)
     if (outcome.kind === 'paid') await serveOrder(now, asking.billingNow, db, letters, { checkout: asked, card: outcome.card, challenge, provider: box.name })
@@ -94,8 +106,8 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
         if (typeof waiting !== 'string' && !waiting.challenge.approved) return ok(challengeOf(waiting))
         if (typeof waiting === 'string' && waiting !== 'not_found') return refuse(waiting)
       }
-      if (said?.kind === 'good') {
-        const taken = await take(now, sandbox, asking, said.card, null)
+      if (open && said?.kind === 'good') {
+        const taken = await take(now, sandbox, open, asking, said.card, null)
         if (taken !== 'done') return refuse(taken)
       }
       const bought = await boughtBy(now, userId, id)
@@ -105,7 +117,7 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
     if (open) {
       const outcome = await charging.settleOrder(now, billingNow, open)
       if (outcome.kind === 'declined') return refuse('payment_declined', reasonOf(outcome))
-      if (outcome.kind === 'open') return refuse('payment_not_confirmed')
+      if (outcome.kind !== 'paid') return refuse('payment_not_confirmed')
     }
     const bought = await boughtBy(now, userId, id)
     return bought ? ok(bought.purchase) : refuse('not_found')
@@ -119,7 +131,7 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
     if (answered) {
       const { challenge: { cardHash, last4 }, checkout } = answered
       const asking = { id: checkout.id, userId, cardHash, billingNow: await clock(now, userId), isOffered }
-      const taken = await take(now, sandbox, asking, challengedCard(last4), id)
+      const taken = await take(now, sandbox, checkout, asking, challengedCard(last4), id)
       if (taken !== 'done') {
         await takeBackAsking(db, checkout.id)
         return refuse(taken === 'already_bought' ? taken : 'payment_not_confirmed')

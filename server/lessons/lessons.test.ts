@@ -429,7 +429,7 @@ onBothDatabases('lessons', database => {
     expect(await both()).toEqual([[403, 'premium_required'], [403, 'premium_required']])
     await client.signUp('ada@example.test', PASSWORD)
     expect(await both()).toEqual([[403, 'premium_required'], [403, 'premium_required']])
-    const checkout = await client.post('/v1/billing/checkouts', { plan: 'self-study-1' })
+    const checkout = await client.post('/v1/billing/checkouts', { plan: 'self-study-1', currency: 'USD', locale: 'en' })
     await client.put(`/v1/billing/purchases/${String(checkout.body['id'])}`, { card: CARD })
     expect(await both()).toEqual([[200, undefined], [200, undefined]])
     const outline = (await client.get('/v1/courses/en/uk')).body

@@ -22,8 +22,8 @@ describe('the table of routes', () => {
   it('HEAD-5, HEAD-6 a private row has hreflang none, and so has one under a prefix without alternates', () => {
     for (const [name, { path, access, hreflang }] of rows) expect(hreflang === 'none', name).toBe(access === 'private' || !hasAlternates(path))
   })
-  it('HEAD-6 the onboardings of visitors, the quizzes and the form to contact us are public, and every other route is private', () => {
-    expect(rows.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual(['coursesOnboarding', 'lessonsOnboarding', 'quizzes', 'quiz', 'contact'])
+  it('HEAD-6 the onboardings of visitors, the quizzes, the page for Ukraine and the form to contact us are public, and every other route is private', () => {
+    expect(rows.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual(['coursesOnboarding', 'lessonsOnboarding', 'quizzes', 'quiz', 'freeForUkraine', 'contact'])
   })
   it('THM-2 only checkout forbids the dyslexic font', () => {
     expect(rows.filter(([, { dyslexicFont }]) => !dyslexicFont).map(([name]) => name)).toEqual(['choosePlan'])
