@@ -7,6 +7,7 @@ import { serveAchievements } from './achievements/routes.ts'
 import { createEntrance } from './auth/entrance.ts'
 import { createIdentify } from './auth/identify.ts'
 import { serveLinks } from './auth/link-routes.ts'
+import { serveLinkedAccounts } from './auth/oidc/routes.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveSecurity } from './auth/security-routes.ts'
 import { serveBilling } from './billing/routes.ts'
@@ -112,6 +113,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   const entrance = createEntrance(served, authDeps)
   serveAuth(served, entrance, { ...authDeps, openFirst: lessons.openFirst })
   serveLinks(served, entrance, authDeps)
+  serveLinkedAccounts(served, entrance, authDeps)
   serveSecurity(served, entrance, authDeps)
   serveAccount(served, authDeps)
   serveProfiles(served, deps)

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import type { Provider, ProviderPurpose } from '#core/domain/account/provider.ts'
 import type { OpenSession } from '#core/domain/account/session.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import type { Book } from '#core/domain/book/book.ts'
@@ -31,6 +32,8 @@ interface BackendOptions {
   /** Lessons with given steps; all others are composed from the corpus. */
   readonly lessons: readonly Lesson[]
   readonly plans: readonly Plan[]
+  /** AUTH-6. Those that are set up. */
+  readonly providers: readonly Provider[]
 }
 
 /** AUTH-2. */
@@ -50,6 +53,26 @@ export interface MemoryLetter {
   readonly code?: string
 }
 
+/** AUTH-6. What was begun with a provider in one browser, and what came of it. */
+export interface MemorySignIn {
+  readonly browser: string
+  readonly provider: Provider
+  readonly purpose: ProviderPurpose
+  readonly session: string | null
+  readonly next: string | null
+  readonly madeAt: number
+  /** The request that has finished it. */
+  readonly finishedBy: string | null
+  readonly isNew: boolean
+  readonly isTakenBack: boolean
+}
+/** What a provider says of whoever signs in there. */
+export interface MemoryClaims {
+  readonly subject: string
+  readonly email: string | null
+  readonly isVerified: boolean
+}
+
 /** The data of a server. `requests` maps request ids to ids of people, `sessions` refresh tokens to sessions. */
 export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'reply'> {
   readonly people: Map<string, Person>
@@ -57,6 +80,10 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly sessions: Map<string, MemorySession>
   /** By the canonical form of the address. */
   readonly letters: Map<string, MemoryLetter>
+  /** AUTH-6. By state. */
+  readonly signIns: Map<string, MemorySignIn>
+  /** AUTH-6. What each provider says, by a code that is good once. */
+  readonly codes: Map<string, MemoryClaims & { readonly usedFor: string | null }>
   /** VIS-1. Visitor ids by the properties of their devices. */
   readonly devices: Map<string, string>
   /** CRS-1, CRS-4. What each review that was opened asks for, and each lesson takes account of, by attempt. */
@@ -74,7 +101,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], plans = SAMPLE_PLANS }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], plans = SAMPLE_PLANS, providers = [] }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
@@ -99,11 +126,14 @@ export const memoryBackend = (
     bank,
     lessons,
     plans,
+    providers,
     ...memoryFaults(device.id),
     people,
     requests: new Map(),
     sessions: new Map(),
     letters: new Map(),
+    signIns: new Map(),
+    codes: new Map(),
     devices: new Map(),
     bases,
     messages: new Map(),
