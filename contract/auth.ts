@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_NEXT } from '#core/domain/account/next-path.ts'
+import { MAX_RETURNED } from '#core/domain/account/provider-return.ts'
 import { PROVIDER_PURPOSES, PROVIDERS } from '#core/domain/account/provider.ts'
 import { REGISTRATIONS } from '#core/domain/account/session.ts'
 import { MAX_FIRST_LESSON_TEXT } from '#core/domain/lesson/lesson-page.ts'
@@ -80,7 +81,7 @@ export const beginWithProvider = defineCall({
 export const finishWithProvider = defineCall({
   method: 'post', path: '/v1/auth/providers/finish', tag: 'auth', auth: 'none',
   summary: 'Finish what this browser has begun, with the provider’s answer, once: sign in, with the anonymous work merged; make an account; or link to the account that began, and then there is no session (AUTH-6)',
-  body: z.strictObject({ requestId: clientId, state: text(200, 1), code: text(4096, 1), iss: z.nullable(text(300)), keeper: deviceKeeper }),
+  body: z.strictObject({ requestId: clientId, state: text(MAX_RETURNED.state, 1), code: text(MAX_RETURNED.code, 1), iss: z.nullable(text(MAX_RETURNED.iss)), keeper: deviceKeeper }),
   answer: z.object({ provider, session: z.nullable(session), isNew: z.boolean(), isTakenBack: z.boolean(), next: z.nullable(z.string()) }),
   errors: ['provider_unavailable', 'provider_refused', 'sign_in_expired', 'email_unproved', 'linked_elsewhere'],
 })

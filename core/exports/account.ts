@@ -18,4 +18,4 @@ export { isLastWayIn, type LinkedAccount, type WayIn, type WaysInFacts, waysInWi
 export {
   localeOfState, type Provider, PROVIDER_NAMES, PROVIDER_PURPOSES, PROVIDER_SIGN_IN_LIFETIME, type ProviderPurpose, PROVIDERS, stateIn,
 } from '../domain/account/provider.ts'
-export { type ProviderAnswer, readReturn, returnParameters } from '../domain/account/provider-return.ts'
+export { MAX_RETURNED, type ProviderAnswer, readReturn, returnParameters } from '../domain/account/provider-return.ts'

@@ -39,7 +39,7 @@ describe.each(['embedded', 'postgres'] as const)('http on %s', kind => {
   const signInAt = async (address: string, { subject, email, isVerified }: AtProvider) => {
     const provider = standIn ?? fail()
     provider.knows(subject, { ...(email !== null && { email }), verified: isVerified })
-    const answer = readReturn(await provider.signIn(address, subject))
+    const answer = readReturn((await provider.signIn(address, subject)).toString())
     return typeof answer === 'string' ? fail() : answer
   }
   /** Every contract meets the same server: its people are new each time. */

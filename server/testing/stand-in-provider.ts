@@ -11,10 +11,12 @@ interface Settings {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
+  /** Any that is free, unless it is said. */
+  readonly port?: number
 }
 
-export const listenLocally = async (server: Server): Promise<string> => {
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+export const listenLocally = async (server: Server, port = 0): Promise<string> => {
+  await new Promise<void>(resolve => void server.listen(port, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 export const closeServer = (server: Server): Promise<void> => new Promise(resolve => {
@@ -41,14 +43,15 @@ const follow = async (address: string, own: string): Promise<URL> => {
 
 /**
  * A certified OpenID Connect provider in this process, which stands in for those of the world: the same discovery, keys, PKCE and codes.
- * Whoever is named as `login_hint` is signed in there without being asked.
+ * Whoever is named as `login_hint`, or else whoever is present, is signed in there without being asked.
  */
-export const openStandIn = async ({ clientId, clientSecret, redirectUri }: Settings) => {
+export const openStandIn = async ({ clientId, clientSecret, redirectUri, port }: Settings) => {
   const people = new Map<string, Known>()
   let isDown = false
+  let present: string | null = null
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {}
   const server = createServer((request, response) => handle(request, response))
-  const issuer = await listenLocally(server)
+  const issuer = await listenLocally(server, port)
   const provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post', response_types: ['code'], grant_types: ['authorization_code'] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -66,7 +69,8 @@ export const openStandIn = async ({ clientId, clientSecret, redirectUri }: Setti
   })
   const interact = async (request: IncomingMessage, response: ServerResponse) => {
     const { params: { login_hint: hint } } = await provider.interactionDetails(request, response)
-    const accountId = String(hint)
+    const accountId = typeof hint === 'string' ? hint : present
+    if (accountId === null) return provider.interactionFinished(request, response, { error: 'access_denied' })
     const grant = new provider.Grant({ accountId, clientId })
     grant.addOIDCScope('openid email')
     const grantId = await grant.save()
@@ -82,6 +86,8 @@ export const openStandIn = async ({ clientId, clientSecret, redirectUri }: Setti
     issuer,
     /** A person of the provider, by their subject there. */
     knows: (subject: string, known: Known) => { people.set(subject, known) },
+    /** Who sits at the browser; null: somebody who says no. */
+    isPresent: (subject: string | null) => { present = subject },
     setDown: (down: boolean) => { isDown = down },
     /** What the provider sends back when this person goes to the address and signs in. */
     signIn: async (address: string, subject: string): Promise<URLSearchParams> => {

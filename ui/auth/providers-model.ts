@@ -35,7 +35,7 @@ const going = createMutation({ effect: goFx, renewOn: [shown, pressed] })
 /** The provider that was pressed last. */
 const $pressed = createStore<Provider | null>(null).on(pressed, (_, provider) => provider).reset([shown, left])
 sample({
-  clock: [pressed, sample({ clock: retried, source: $pressed, filter: provider => provider !== null, fn: provider => provider ?? 'google' })],
+  clock: [pressed, sample({ clock: retried, source: $pressed }).filterMap(provider => provider ?? undefined)],
   source: $shown, fn: (page, provider): Going => ({ ...page, provider }), target: going.send,
 })
 /** The provider whose address is asked for. */

@@ -50,7 +50,7 @@ it('PRO-11 anybody else shows first who they are, to link and to unlink', async 
   const page = await linked(true)
   const { scope, backend } = page
   await allSettled(asked, { scope, params: { link: 'apple' } })
-  expect([scope.getState($proof), scope.getState($asking), scope.getState($address)]).toEqual(['password', { link: 'apple' }, null])
+  expect([scope.getState($proof), scope.getState($asking), scope.getState($address), scope.getState($failure)]).toEqual(['password', { link: 'apple' }, null, null])
   await enter(page, 'something else')
   expect([scope.getState(form.$faults), scope.getState($failure)]).toEqual([{ current: 'wrong' }, null])
   await allSettled(canceled, { scope })

@@ -26,6 +26,11 @@ const BUSY_RETRY = 1000
 const HOME = pathTo('plan')
 const REFUSED = ['provider_refused', 'email_unproved', 'linked_elsewhere'] as const satisfies readonly Outcome[]
 type Refused = (typeof REFUSED)[number]
+/** What is noted of what came of it; that somebody has come in is noted where they do. */
+const NOTED: Readonly<Record<Outcome, Parameters<typeof noteSecurity>[1] | null>> = {
+  made: 'registered', entered: null, taken_back: 'account_taken_back', linked: 'account_linked',
+  provider_refused: 'provider_sign_in_refused', email_unproved: 'provider_sign_in_refused', linked_elsewhere: 'provider_sign_in_refused',
+}
 const isRefused = (outcome: Outcome): outcome is Refused => REFUSED.some(each => each === outcome)
 
 /** AUTH-6, PRO-11. The ways in by accounts at providers, and what a person sees and changes of them. */
@@ -54,7 +59,7 @@ export const serveLinkedAccounts = (served: Served, entrance: Entrance, { config
     const state = stateOf(tokenSecret, locale, [requestId, browser, params.provider, who.sessionId ?? ''])
     const address = await provider.addressFor(now, proofsOf(tokenSecret, state))
     if (address.isErr()) return err(address.error)
-    await beginSignIn(db, { state, browser, provider: params.provider, ...who, locale, next: next && nextPath(next, HOME), madeAt: now })
+    await beginSignIn(db, { state, browser, provider: params.provider, ...who, locale, next: next === null ? null : nextPath(next, HOME), madeAt: now })
     return ok({ url: address.value })
   })
 
@@ -97,13 +102,12 @@ export const serveLinkedAccounts = (served: Served, entrance: Entrance, { config
       letters: { linked: letter('accountLinked', pathTo('linkedAccounts')), welcome: letter('welcomeLinked', HOME) },
     })
     if (outcome === 'session_expired') return refuse('session_expired')
-    const owner = isRefused(outcome) ? undefined : (await findLinked(db, { provider: signIn.provider, subject: claims.value.subject }))?.userId
-    if (outcome === 'made') noteSecurity(http, 'registered', owner)
-    else if (outcome === 'taken_back') noteSecurity(http, 'account_taken_back', owner)
-    else if (outcome === 'linked') noteSecurity(http, 'account_linked', owner)
-    else if (isRefused(outcome)) noteSecurity(http, 'provider_sign_in_refused', signIn.userId ?? undefined)
+    const { subject } = claims.value
+    const owner = isRefused(outcome) ? signIn.userId : (await findLinked(db, { provider: signIn.provider, subject }))?.userId
+    const noted = NOTED[outcome]
+    if (noted) noteSecurity(http, noted, owner ?? undefined)
     onLetter()
-    return answer(outcome, claims.value.subject)
+    return answer(outcome, subject)
   })
 
   serveCall(served, listLinkedAccounts, async ({ caller }) => ok(await listLinked(db, caller.userId)))

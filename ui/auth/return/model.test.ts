@@ -4,10 +4,10 @@ import { memoryBackend } from '#adapters/memory/backend.ts'
 import { signInAtMemoryProvider } from '#adapters/memory/linked-accounts.ts'
 import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
 import type { ProviderPurpose } from '#core/domain/account/provider.ts'
-import { $registration, appStarted, sessionRetried } from '../session/model.ts'
-import { $kept } from './entry.ts'
-import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
-import { $broken, $done, $failure, $from, left, retried, returned } from './return-model.ts'
+import { $registration, appStarted, sessionRetried } from '../../session/model.ts'
+import { $kept } from '../entry.ts'
+import { LEARNER, type MemoryPage, openPage, start, startRegistered } from '../../world.fixture.ts'
+import { $broken, $done, $failure, $from, left, retried, returned } from './model.ts'
 
 const ADA = { subject: 'ada', email: 'ada@example.com', isVerified: true }
 /** A browser that was sent to a provider, and has come back to a page that has not started yet. */

@@ -6,10 +6,10 @@ import { memoryDevice } from '#adapters/memory/device.ts'
 import type { ProviderPurpose } from '#core/domain/account/provider.ts'
 import type { ProviderAnswer } from '#core/domain/account/provider-return.ts'
 import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
-import { Page } from '../kit/page.tsx'
-import { withWorld } from '../in-world.fixture.tsx'
-import { type MemoryPage, openPage, start, startRegistered } from '../world.fixture.ts'
-import { ReturnScreen } from './return-screen.tsx'
+import { Page } from '../../kit/page.tsx'
+import { withWorld } from '../../in-world.fixture.tsx'
+import { type MemoryPage, openPage, start, startRegistered } from '../../world.fixture.ts'
+import { ReturnScreen } from './screen.tsx'
 
 const ADA = { subject: 'ada', email: 'ada@example.com', isVerified: true }
 /** A page to which somebody has come back from a provider; the story finds what was sent back as `loaded.answer`. */

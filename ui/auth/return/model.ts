@@ -6,10 +6,10 @@ import type { AppError } from '#core/domain/errors/app-error.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { ProviderEntry } from '#core/ports/linked-accounts.ts'
 import { finishWithProvider } from '#core/usecases/finish-with-provider.ts'
-import { createMutation, type WithRequestId } from '../effector/mutation.ts'
-import { callFx, port, portFx } from '../effector/port.ts'
-import { $session, $sessionError, sessionRetried, sessionStarted } from '../session/model.ts'
-import { accountEntered, entryDone } from './entry.ts'
+import { createMutation, type WithRequestId } from '../../effector/mutation.ts'
+import { callFx, port, portFx } from '../../effector/port.ts'
+import { $session, $sessionError, sessionRetried, sessionStarted } from '../../session/model.ts'
+import { accountEntered, entryDone } from '../entry.ts'
 
 type Returned = ReturnType<typeof readReturn>
 /** AUTH-6. Somebody has come back from a provider, with what it sent along. */
