@@ -7,6 +7,8 @@ import { chromiumLaunch } from './tools/chromium.mjs'
 /** Ports, data and build of their own, so that the tests pass while `npm start` runs. E2E_BASE walks a service that runs already. */
 const external = process.env['E2E_BASE']
 const [port, apiPort] = ['3111', '4111']
+/** AUTH-6. Where a stand-in for a provider listens, while a journey has one. */
+process.env['E2E_PROVIDER_PORT'] ??= '5111'
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'first-day-'))
 
 export default defineConfig({
@@ -32,7 +34,10 @@ export default defineConfig({
     webServer: {
       command: 'node_modules/.bin/node tools/start.ts',
       url: `http://localhost:${port}/api/config`,
-      env: { PORT: port, API_PORT: apiPort, DATA_DIR: process.env['E2E_DATA_DIR'], NEXT_DIST_DIR: '.next-test' },
+      env: {
+        PORT: port, API_PORT: apiPort, DATA_DIR: process.env['E2E_DATA_DIR'], NEXT_DIST_DIR: '.next-test',
+        GOOGLE_CLIENT_ID: 'web', GOOGLE_CLIENT_SECRET: 'a secret that only the two know', GOOGLE_ISSUER: `http://127.0.0.1:${process.env['E2E_PROVIDER_PORT']}`,
+      },
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

@@ -58,7 +58,7 @@ describe('LOC-6 messages', () => {
       ['lesson.result.toReviews', 'review.title'], ['course.back', 'course.courses.title'],
       ['profile.hub.rows.personalInfo', 'profile.personalInfo.title'], ['profile.hub.rows.phone', 'profile.phone.title'],
       ['profile.hub.rows.settings', 'settings.title'], ['profile.hub.rows.subscriptions', 'billing.overview.title'],
-      ['profile.hub.rows.contact', 'contact.title'], ['profile.hub.rows.terms', 'common.footer.terms'], ['common.nav.profile', 'profile.hub.title'],
+      ['profile.hub.rows.contact', 'contact.title'], ['profile.hub.rows.linkedAccounts', 'security.linked.title'], ['profile.hub.rows.terms', 'common.footer.terms'], ['common.nav.profile', 'profile.hub.title'],
     ] as const) expect(messages.get(link), link).toBe(messages.get(title))
   })
 

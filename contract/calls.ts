@@ -17,6 +17,7 @@ import * as visitor from './visitor.ts'
 /** Every call of the API, in the order of the OpenAPI document. */
 export const CALLS: readonly CallSpec[] = [
   auth.startSession, auth.signInAnonymously, auth.signUp, auth.registerBuyer, auth.signIn, auth.askForSignInLink, auth.signInByLink, auth.refresh, auth.ownSession, auth.sessionState, auth.listMerges, auth.signOut,
+  auth.listProviders, auth.beginWithProvider, auth.finishWithProvider, auth.listLinkedAccounts, auth.unlinkAccount,
   auth.listSessions, auth.endSession, auth.endOtherSessions, auth.readSecurity, auth.confirmSession, auth.changePassword, auth.sendEmailCode, auth.enterEmailCode,
   profiles.fetchProfile, profiles.patchProfile, profiles.claimFreeForUkraine, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,

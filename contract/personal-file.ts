@@ -32,6 +32,8 @@ export const personalFile = z.strictObject({
     /** What the browser called itself, and where its address was. */
     browser: z.nullable(text), country: z.nullable(text), city: z.nullable(text),
   }),
+  /** Accounts at other services that sign in to this one, each with the address that its service told last. */
+  linkedAccounts: many({ provider: text, email: z.nullable(text), linkedAt: time, usedAt: z.nullable(time) }),
   /** What was written to us. */
   messages: many({ subject: text, message: text, email: text, sentAt: time }),
   settings: many({ name: text, value: given, changedAt: time }),

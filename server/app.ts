@@ -8,6 +8,7 @@ import { createEntrance } from './auth/entrance.ts'
 import { createIdentify } from './auth/identify.ts'
 import { serveLinks } from './auth/link-routes.ts'
 import { serveBuyers } from './auth/buyer-routes.ts'
+import { serveLinkedAccounts } from './auth/oidc/routes.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveSecurity } from './auth/security-routes.ts'
 import { serveSandboxBooks } from './billing/sandbox-books.ts'
@@ -125,6 +126,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveAuth(served, entrance, { ...authDeps, openFirst: lessons.openFirst })
   serveLinks(served, entrance, authDeps)
   serveBuyers(served, entrance, authDeps)
+  serveLinkedAccounts(served, entrance, authDeps)
   serveSecurity(served, entrance, authDeps)
   serveAccount(served, authDeps)
   serveProfiles(served, deps)

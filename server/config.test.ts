@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -84,6 +85,35 @@ describe('settings', () => {
   })
   it('AUTH-2 a path after an origin is dropped', () => {
     expect(readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: 'http://Promova.local:80/x' })._unsafeUnwrap().webOrigin).toBe('http://promova.local')
+  })
+  describe('providers', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const google = { GOOGLE_CLIENT_ID: 'web', GOOGLE_CLIENT_SECRET: 'secret' }
+    const apple = { APPLE_CLIENT_ID: 'app', APPLE_TEAM_ID: 'TEAM', APPLE_KEY_ID: 'KEY', APPLE_PRIVATE_KEY: pem }
+    const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).map(({ providers }) => providers)
+
+    it('AUTH-6 there is none without its settings, and each with its own', () => {
+      expect(read({ GOOGLE_CLIENT_ID: '' })._unsafeUnwrap()).toEqual([])
+      expect(read(google)._unsafeUnwrap()).toEqual([{ provider: 'google', issuer: 'https://accounts.google.com', clientId: 'web', secret: 'secret' }])
+      for (const key of [pem, pem.replaceAll('\n', String.raw`\n`)]) {
+        expect(read({ ...google, ...apple, APPLE_PRIVATE_KEY: key })._unsafeUnwrap()).toMatchObject([{ provider: 'google' }, { provider: 'apple', issuer: 'https://appleid.apple.com', clientId: 'app', secret: { team: 'TEAM', keyId: 'KEY' } }])
+      }
+    })
+    it('AUTH-6 one that is set up by halves, or with another key, does not start, and no secret is quoted', () => {
+      expect(read({ GOOGLE_CLIENT_ID: 'web' })._unsafeUnwrapErr()).toBe('These settings are missing beside the others of their provider: GOOGLE_CLIENT_SECRET.')
+      expect(read({ APPLE_CLIENT_ID: 'app', APPLE_KEY_ID: '' })._unsafeUnwrapErr()).toBe('These settings are missing beside the others of their provider: APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY.')
+      const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+      for (const key of ['secret', rsa]) expect(read({ ...apple, APPLE_PRIVATE_KEY: key })._unsafeUnwrapErr()).toBe('APPLE_PRIVATE_KEY is no private key of the kind that its provider gives (PKCS #8, P-256).')
+    })
+    it('AUTH-6 a stand-in is of this machine, and never of production', () => {
+      expect(read({ ...google, GOOGLE_ISSUER: 'http://localhost:9000' })._unsafeUnwrap()).toMatchObject([{ issuer: 'http://localhost:9000' }])
+      const production = { APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x?sslmode=verify-full', WEB_ORIGIN: 'https://promova.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' }
+      for (const env of [{ GOOGLE_ISSUER: 'http://evil.test' }, { GOOGLE_ISSUER: 'http://localhost:9000', ...production }]) {
+        expect(read({ ...google, ...env })._unsafeUnwrapErr()).toBe('GOOGLE_ISSUER is for a stand-in on this machine, and never for production.')
+      }
+      expect(read({ ...google, ...production }).isOk()).toBe(true)
+    })
   })
   it('NET-5 no location header is trusted and no provider is asked unless configured', () => {
     const geoOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })._unsafeUnwrap().geo

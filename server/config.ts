@@ -3,6 +3,7 @@ import path from 'node:path'
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
+import { type ProviderConfig, readProviders } from './auth/oidc/providers.ts'
 import { isDiskFull } from './db/outage.ts'
 import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, isOnThisMachine, optional, origin, port, unfitFor } from './environment.ts'
 import { makeOnce } from './make-once.ts'
@@ -79,6 +80,8 @@ export interface Config {
   readonly geo: GeoConfig
   /** FLAG-2. The client key in the URL of the flags. */
   readonly flagsClientKey: string
+  /** AUTH-6. The providers whose accounts sign in here. */
+  readonly providers: readonly ProviderConfig[]
 }
 
 const geoOf = ({ EDGE_COUNTRY_HEADER: country, EDGE_CITY_HEADER: city, EDGE_TIMEZONE_HEADER: timezone, GEO_PROVIDER }: z.output<typeof environment>): GeoConfig => ({
@@ -127,6 +130,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   const unfitMoney = unfitForMoney(data)
   if (unfitMoney !== null) return err(unfitMoney)
   if (production && data.CALL_LIMITS === 'off') return err('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
+  const providers = readProviders(env, production)
+  if (providers.isErr()) return err(providers.error)
   const dataDir = path.resolve(data.DATA_DIR)
   try {
     const secret = data.TOKEN_SECRET ?? localSecret(dataDir)
@@ -150,6 +155,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       limitsCalls: data.CALL_LIMITS === 'on',
       geo: geoOf(data),
       flagsClientKey: data.FLAGS_CLIENT_KEY,
+      providers: providers.value,
     })
   } catch (error) {
     return err(isDiskFull(error) ? 'The disk is full: make room and start again.' : `The secrets in ${dataDir} can be neither read nor made: ${error instanceof Error ? error.message : String(error)}.`)

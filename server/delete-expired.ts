@@ -1,6 +1,7 @@
 import { deleteOldCodes } from './auth/email-codes.ts'
 import { deleteIdleVisitors } from './auth/idle.ts'
 import { deleteOldLinks } from './auth/links.ts'
+import { deleteOldSignIns } from './auth/oidc/sign-ins.ts'
 import { deleteEndedSessions } from './auth/sessions.ts'
 import { deleteOldCheckouts } from './billing/checkouts.ts'
 import { deleteOldReports, deleteOldSales } from './billing/rows.ts'
@@ -18,6 +19,7 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteEndedSessions(now, db)
   await deleteOldLinks(now, db)
   await deleteOldCodes(now, db)
+  await deleteOldSignIns(now, db)
   await deleteIdleVisitors(now, db, PERSON_ROWS)
   await deleteExpiredLimits(now, db)
   await deleteOldCheckouts(now, db)

@@ -17,7 +17,7 @@ const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
 /** What a build has no use for. */
 const NO_SECRETS = {
   TOKEN_SECRET: undefined, WEB_SESSION_SECRET: undefined, FRONT_SECRET: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined,
-  STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined,
+  STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, GOOGLE_CLIENT_SECRET: undefined, APPLE_PRIVATE_KEY: undefined,
 }
 
 /** A hash of everything that a build of the web depends on. */

@@ -13,7 +13,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   course: 22700,
   credits: 1750,
   device: 610,
-  errors: 1190,
+  errors: 1360,
   flags: 3570,
   funnel: 9490,
   geo: 740,

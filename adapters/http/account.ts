@@ -11,7 +11,7 @@ export interface EarlyStart {
   readonly answer: Promise<Response>
 }
 
-const localeOf = (given: string) => (isLocale(given) ? given : DEFAULT_LOCALE)
+export const localeOf = (given: string) => (isLocale(given) ? given : DEFAULT_LOCALE)
 
 export const httpAccount = (api: Api, early?: EarlyStart): Account => {
   let begun = early

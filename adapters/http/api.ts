@@ -55,9 +55,9 @@ interface CallOptions {
 export interface Api {
   /** Makes one call of the contract. An expired session is renewed and the call repeated, once. */
   call<const Spec extends Callable>(spec: Spec, input: InputOf<Spec> & Input, options?: CallOptions): Reply<Spec>
-  /** Makes a call that changes who is signed in, one at a time and never during a renewal, and keeps the new session. */
+  /** Makes a call that changes who is signed in, one at a time and never during a renewal, and keeps the new session; null: it is as it was. */
   become<const Spec extends Callable>(
-    spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session, options?: CallOptions): Reply<Spec>
+    spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session | null, options?: CallOptions): Reply<Spec>
   /** AUTH-3, AUTH-4. Ends the session, in turn with the calls above. Nobody is signed in afterwards, whatever the server answers, and nobody is told of its failure. */
   leave(): Call<null>
 }
@@ -157,8 +157,10 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     call: (spec, input, options) => new ResultAsync(call(spec, input, renewInTurn, options).then(result => result.mapErr(tell))),
     become: (spec, input, next, options) =>
       new ResultAsync(inTurn(async () => (await call(spec, input, renewed, options)).andTee(answer => {
+        const session = next(answer)
+        if (session === null) return
         isVacant = false
-        tokens.set(next(answer))
+        tokens.set(session)
       }))).mapErr(trouble => (spec.path === signIn.path ? trouble.error : tell(trouble))),
     leave: () =>
       new ResultAsync(inTurn(async () => {

@@ -11,6 +11,7 @@ import { httpExperiments } from './experiments.ts'
 import { httpFunnels } from './funnels.ts'
 import { httpGeolocation } from './geolocation.ts'
 import { httpLessonJournal } from './lesson-journal.ts'
+import { httpLinkedAccounts } from './linked-accounts.ts'
 import { httpPersonalData } from './personal-data.ts'
 import { httpPrivacySignals } from './privacy-signals.ts'
 import { httpProfiles } from './profiles.ts'
@@ -32,6 +33,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   funnels: httpFunnels(api, now),
   geolocation: httpGeolocation(api),
   lessonJournal: httpLessonJournal(api, now),
+  linkedAccounts: httpLinkedAccounts(api),
   personalData: httpPersonalData(api),
   privacySignals: httpPrivacySignals(api),
   profiles: httpProfiles(api),

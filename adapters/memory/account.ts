@@ -1,22 +1,19 @@
 import { err, ok, type Result } from 'neverthrow'
 import { checkCredentials, checkEmail, checkKnownEmail, firstFault } from '#core/domain/account/credentials.ts'
 import { linkStateAt, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME } from '#core/domain/account/one-time-link.ts'
-import type { MergedWork } from '#core/domain/account/merged-work.ts'
-import type { Session } from '#core/domain/account/session.ts'
 import { languageOfFirstLesson } from '#core/domain/keeper/first-lesson.ts'
 import { attemptToContinue } from '#core/domain/lesson/answer.ts'
 import type { FirstLesson } from '#core/domain/lesson/lesson-page.ts'
 import type { StoredAttempt } from '#core/domain/lesson/stored-attempt.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { Profile } from '#core/domain/profile/profile.ts'
-import type { Account, Credentials, DeviceKeeper } from '#core/ports/account.ts'
+import type { Account, Credentials } from '#core/ports/account.ts'
 import { COMMON_PASSWORDS, sendCode } from './account-security.ts'
 import { emailKey } from './backend.ts'
+import { memoryEntrance } from './entrance.ts'
 import type { Refusal } from './faults.ts'
-import { answersOf, attemptsOf, lessonsPassed, mayOpen } from './lesson-records.ts'
-import { mergeInto, type Person, mergeDeviceValues, profileOf } from './person.ts'
-import { wordsMet } from './review-records.ts'
-import { streakOf } from './streaks.ts'
+import { answersOf, attemptsOf, mayOpen } from './lesson-records.ts'
+import { type Person, mergeDeviceValues, profileOf } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
@@ -24,13 +21,10 @@ type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'in
 export const memoryAccount = (visitor: Visitor): Account => {
   const { backend, cookies, signedIn } = visitor
   const { reply, requests, device } = backend
+  const { enter, endSession, enterAccount, prove } = memoryEntrance(visitor)
   const doneBefore = (requestId: string): Person | undefined => {
     const id = requests.get(requestId)
     return id === undefined ? undefined : backend.person(id)
-  }
-  const enter = (person: Person, requestId: string, session?: string) => {
-    requests.set(requestId, person.id)
-    return visitor.become(person, session)
   }
   const registering = (requestId: string, given: Credentials): Result<Person, Refusal<RegistrationFailure>> =>
     visitor.person().andThen((person): Result<Person, Refusal<RegistrationFailure>> => {
@@ -62,33 +56,6 @@ export const memoryAccount = (visitor: Visitor): Account => {
       backend.letters.set(emailKey(checked.value), { ...backend.letters.get(emailKey(checked.value)), link })
       return ok(person)
     })
-
-  const endSession = () => { if (cookies.refresh !== null) backend.sessions.delete(cookies.refresh) }
-
-  const countsOf = (person: Person) => ({ lessons: lessonsPassed(backend, person), words: wordsMet(backend, person) })
-  /** AUTH-6. What a merge adds; counting it takes long, and most visitors have done nothing yet. */
-  const addedBy = (person: Person, account: Person): MergedWork => {
-    if (person.answers.size + person.wordChanges.size + person.readMinutes.size === 0) {
-      mergeInto(person, account)
-      return { lessons: 0, words: 0, streak: 0 }
-    }
-    const before = countsOf(account)
-    const streaks = [person, account].map(each => streakOf(backend, each, visitor.zone()))
-    mergeInto(person, account)
-    const after = countsOf(account)
-    return { lessons: after.lessons - before.lessons, words: after.words - before.words, streak: Math.min(...streaks) > 0 ? Math.max(...streaks) : 0 }
-  }
-  const merge = (person: Person, account: Person): void => {
-    if (person.email !== null || person === account) return
-    account.merges = [{ at: device.now(), ...addedBy(person, account) }, ...account.merges]
-  }
-  /** Merges the visitor’s work into an account, and takes the place of the session that this browser had. */
-  const enterAccount = (account: Person, requestId: string, keeper: DeviceKeeper): Session => {
-    visitor.person().map(person => merge(person, account))
-    if (visitor.registered().isOk()) endSession()
-    mergeDeviceValues(account, keeper, device.now())
-    return enter(account, requestId)
-  }
 
   const attemptOf = (person: Person, profile: Profile | null, first: FirstLesson): StoredAttempt | null => {
     const { target, lesson } = first
@@ -148,11 +115,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
         const state = linkStateAt(device.now(), { madeAt, lifetime, ...(usedBy !== null && { usedAt: madeAt }) })
         if (state !== 'open' && usedBy !== requestId) return err(state)
         backend.letters.set(emailKey(account.email ?? ''), { ...letter, link: { ...letter.link, usedBy: requestId } })
-        if (account.emailProvedAt === null && visitor.registered().unwrapOr(null) !== account) {
-          account.password = null
-          for (const [id, { person }] of backend.sessions) if (person === account.id) backend.sessions.delete(id)
-        }
-        account.emailProvedAt ??= device.now()
+        prove(account)
         return ok({ session: enterAccount(account, requestId, keeper), hasPassword: account.password !== null })
       }),
     merges: () => reply('account.merges', () => visitor.registered().map(({ merges }) => merges)),

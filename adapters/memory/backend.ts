@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import type { Provider, ProviderPurpose } from '#core/domain/account/provider.ts'
 import type { OpenSession } from '#core/domain/account/session.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import type { Book } from '#core/domain/book/book.ts'
@@ -33,6 +34,8 @@ interface BackendOptions {
   readonly plans: readonly Plan[]
   /** PUR-3. Where false, a checkout is paid on a page of the provider. */
   readonly takesCards: boolean
+  /** AUTH-6. Those that are set up. */
+  readonly providers: readonly Provider[]
 }
 
 /** AUTH-2. */
@@ -52,6 +55,26 @@ export interface MemoryLetter {
   readonly code?: string
 }
 
+/** AUTH-6. What was begun with a provider in one browser, and what came of it. */
+export interface MemorySignIn {
+  readonly browser: string
+  readonly provider: Provider
+  readonly purpose: ProviderPurpose
+  readonly session: string | null
+  readonly next: string | null
+  readonly madeAt: number
+  /** The request that has finished it. */
+  readonly finishedBy: string | null
+  readonly isNew: boolean
+  readonly isTakenBack: boolean
+}
+/** What a provider says of whoever signs in there. */
+export interface MemoryClaims {
+  readonly subject: string
+  readonly email: string | null
+  readonly isVerified: boolean
+}
+
 /** The data of a server. `requests` maps request ids to ids of people, `sessions` refresh tokens to sessions. */
 export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'reply'> {
   readonly people: Map<string, Person>
@@ -59,6 +82,10 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly sessions: Map<string, MemorySession>
   /** By the canonical form of the address. */
   readonly letters: Map<string, MemoryLetter>
+  /** AUTH-6. By state. */
+  readonly signIns: Map<string, MemorySignIn>
+  /** AUTH-6. What each provider says, by a code that is good once. */
+  readonly codes: Map<string, MemoryClaims & { readonly usedFor: string | null }>
   /** VIS-1. Visitor ids by the properties of their devices. */
   readonly devices: Map<string, string>
   /** CRS-1, CRS-4. What each review that was opened asks for, and each lesson takes account of, by attempt. */
@@ -76,7 +103,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], plans = SAMPLE_PLANS, takesCards = true }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], plans = SAMPLE_PLANS, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
@@ -102,11 +129,14 @@ export const memoryBackend = (
     lessons,
     plans,
     takesCards,
+    providers,
     ...memoryFaults(device.id),
     people,
     requests: new Map(),
     sessions: new Map(),
     letters: new Map(),
+    signIns: new Map(),
+    codes: new Map(),
     devices: new Map(),
     bases,
     messages: new Map(),

@@ -6,6 +6,7 @@ import { describeApiPorts, describeOtherPorts } from '#core/ports/ports.contract
 import type { OpenWorld, Visit } from '#core/ports/world.contract.ts'
 import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
 import { emailKey, memoryBackend } from './backend.ts'
+import { signInAtMemoryProvider } from './linked-accounts.ts'
 import { memoryConnectivity } from './connectivity.ts'
 import { memoryDevice } from './device.ts'
 import { memoryDeviceStorage } from './device-storage.ts'
@@ -22,13 +23,14 @@ const corpus = loadCorpus()
 const books = loadBooks(undefined, corpus)
 
 const openWorld: OpenWorld = () => {
-  const backend = memoryBackend({ corpus, books })
+  const backend = memoryBackend({ corpus, books, providers: ['google'] })
   const visit = (zone = 'Europe/Kyiv', browser = browserData()): Visit =>
     ({ ...memoryWorld({ backend, browser, zone: () => zone }).ports, reload: () => visit(zone, browser) })
   const letterTo = (email: string) => Promise.resolve(backend.letters.get(emailKey(email)))
   return Promise.resolve({
     ...backend.device, visit: zone => visit(zone), stopToken: memoryStopToken,
-    linkToken: async email => (await letterTo(email))?.link?.token ?? '', code: async email => (await letterTo(email))?.code ?? '', close: () => Promise.resolve(),
+    linkToken: async email => (await letterTo(email))?.link?.token ?? '', code: async email => (await letterTo(email))?.code ?? '',
+    signInAt: (address, person) => Promise.resolve(signInAtMemoryProvider(backend, address, person)), close: () => Promise.resolve(),
   })
 }
 

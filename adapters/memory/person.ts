@@ -1,3 +1,4 @@
+import type { LinkedAccount } from '#core/domain/account/linked-account.ts'
 import type { Merge } from '#core/domain/account/merged-work.ts'
 import { type Award, mergeAwards } from '#core/domain/achievement/achievement.ts'
 import { type Place, placesOf } from '#core/domain/book/reading.ts'
@@ -26,6 +27,11 @@ export interface WordChange extends StatusChange {
 }
 export interface BookPlace extends Place {
   readonly target: Language
+}
+
+/** AUTH-6. An account at a provider, by its subject there. */
+export interface MemoryLinked extends Omit<LinkedAccount, 'isLastWayIn'> {
+  readonly subject: string
 }
 
 /** The last place of each book of each language. */
@@ -58,6 +64,8 @@ export interface Person {
   password: string | null
   /** PRO-11. The code that the person was sent last. */
   emailCode: { readonly id: string; readonly email: string; readonly digits: string; readonly madeAt: number; readonly tries: number; readonly isUsed: boolean } | null
+  /** AUTH-6. The first one first. */
+  linked: readonly MemoryLinked[]
   name: string | null
   phone: string | null
   /** SUB-5. */
@@ -98,7 +106,7 @@ export interface Person {
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
-  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
+  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, linked: [], name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
   keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
 })
 

@@ -20,6 +20,7 @@ import { memoryFingerprint } from './fingerprint.ts'
 import { memoryFunnels } from './funnels.ts'
 import { memoryGeolocation } from './geolocation.ts'
 import { memoryLessonJournal } from './lesson-journal.ts'
+import { memoryLinkedAccounts } from './linked-accounts.ts'
 import { memoryLog } from './log.ts'
 import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEntry } from './analytics.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
@@ -47,7 +48,7 @@ export interface BrowserData {
   geo: Geo
 }
 export const browserData = (local: Readonly<Record<string, string>> = {}): BrowserData => ({
-  cookies: { refresh: null, web: null },
+  cookies: { refresh: null, web: null, provider: null },
   local: new Map(Object.entries(local)),
   tab: new Map(),
   waiting: new Map(),
@@ -100,6 +101,7 @@ export const memoryWorld = ({
     funnels: memoryFunnels(visitor),
     geolocation: memoryGeolocation(visitor),
     lessonJournal: memoryLessonJournal(visitor),
+    linkedAccounts: memoryLinkedAccounts(visitor),
     log: memoryLog(),
     noisePlayer: memoryNoisePlayer(),
     personalData: memoryPersonalData(visitor),

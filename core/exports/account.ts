@@ -14,4 +14,8 @@ export {
 export { CONFIRMED_FOR, confirmedUntil } from '../domain/account/confirmation.ts'
 export type { Security } from '../domain/account/security.ts'
 export { accountOf, type OpenSession, type Registration, REGISTRATIONS, type Session } from '../domain/account/session.ts'
-export { mayRemoveSignInMethod, type SignInMethod } from '../domain/account/sign-in-methods.ts'
+export { isLastWayIn, type LinkedAccount, type WayIn, type WaysInFacts, waysInWithout } from '../domain/account/linked-account.ts'
+export {
+  localeOfState, type Provider, PROVIDER_NAMES, PROVIDER_PURPOSES, PROVIDER_SIGN_IN_LIFETIME, type ProviderPurpose, PROVIDERS, stateIn,
+} from '../domain/account/provider.ts'
+export { MAX_RETURNED, type ProviderAnswer, readReturn, returnParameters } from '../domain/account/provider-return.ts'

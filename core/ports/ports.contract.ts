@@ -15,6 +15,7 @@ import { describeFeatureFlags } from './feature-flags.contract.ts'
 import { describeFunnels } from './funnels.contract.ts'
 import { describeGeolocation } from './geolocation.contract.ts'
 import { describeLessonJournal } from './lesson-journal.contract.ts'
+import { describeLinkedAccounts } from './linked-accounts.contract.ts'
 import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
 import { describePersonalData } from './personal-data.contract.ts'
@@ -43,6 +44,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   funnels: describeFunnels,
   geolocation: describeGeolocation,
   lessonJournal: describeLessonJournal,
+  linkedAccounts: describeLinkedAccounts,
   personalData: describePersonalData,
   privacySignals: describePrivacySignals,
   profiles: describeProfiles,

@@ -23,6 +23,7 @@ import type { Fingerprint } from './fingerprint.ts'
 import type { Funnels } from './funnels.ts'
 import type { Geolocation } from './geolocation.ts'
 import type { LessonJournal } from './lesson-journal.ts'
+import type { LinkedAccounts } from './linked-accounts.ts'
 import type { Log } from './log.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { PrivacySignals } from './privacy-signals.ts'
@@ -62,6 +63,7 @@ export interface Ports {
   readonly funnels: Funnels
   readonly geolocation: Geolocation
   readonly lessonJournal: LessonJournal
+  readonly linkedAccounts: LinkedAccounts
   readonly log: Log
   readonly noisePlayer: NoisePlayer
   readonly personalData: PersonalData

@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow'
+import type { ProviderAnswer } from '../domain/account/provider-return.ts'
 import type { AppError, ErrorCode } from '../domain/errors/app-error.ts'
 import { type Card, isPurchase, type Purchase } from '../domain/purchase/plan.ts'
 import { TEST_CARDS } from '../domain/purchase/test-cards.ts'
@@ -24,7 +25,15 @@ export interface World {
   linkToken(email: string): Promise<string>
   /** PRO-11. The code that an address was sent last. */
   code(email: string): Promise<string>
+  /** AUTH-6. Signs this person in at the provider where `begin` has sent a browser, and gives what it sends back. */
+  signInAt(address: string, person: AtProvider): Promise<ProviderAnswer>
   close(): Promise<void>
+}
+/** A person as a provider knows them. */
+export interface AtProvider {
+  readonly subject: string
+  readonly email: string | null
+  readonly isVerified: boolean
 }
 export type OpenWorld = () => Promise<World>
 

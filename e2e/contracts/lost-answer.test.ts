@@ -9,7 +9,7 @@ import { API, browserFetch, type CookieJar } from './browser-fetch.ts'
 
 onBothDatabases('an answer that is lost', database => {
   it('AUTH-6 of a registration: the same one again succeeds, also after the page has looked at something', async () => {
-    const jar: CookieJar = { refresh: null }
+    const jar: CookieJar = { refresh: null, provider: null }
     const arrives = browserFetch(createTestApp(database()).fetch, jar, '192.0.2.1')
     let losing = false
     const fetch: typeof arrives = async (input, init) => {

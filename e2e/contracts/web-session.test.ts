@@ -33,7 +33,7 @@ afterAll(() => database?.close())
 const open = () => {
   const serve = (request: Request, bindings?: object) => (app ?? fail()).fetch(request, bindings)
   const routes = createWebSession(SETTINGS, { ask: (input, init) => Promise.resolve(serve(new Request(input, init))) })
-  const jar: CookieJar = { refresh: null }
+  const jar: CookieJar = { refresh: null, provider: null }
   const api = createApi({ hosts: () => API, tokens: createTokens(), zone, ids: id, fetch: browserFetch(serve, jar, `192.0.2.${String((browsers += 1))}`) })
   let cookie = ''
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -3,7 +3,7 @@ import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { Db } from '../db/database.ts'
 import { achievements } from '../db/schema/achievements.ts'
-import { identities, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
+import { identities, linkedAccounts, providerSignIns, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
 import { challenges, checkouts, creditLines, payments, sandboxClocks, subscriptionEvents, subscriptions } from '../db/schema/billing.ts'
 import { startOf } from '#core/domain/subscription/start.ts'
 import { subscriptionOf } from '#core/domain/subscription/subscription.ts'
@@ -33,6 +33,11 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(sessions).values({ id: session, userId: merged, registered: false, createdAt: at, revokedAt: at })
   await db.insert(refreshTokens).values({ hash: `secret-${mark}-token`, sessionId: session, createdAt: at, expiresAt: at + 1 })
   await db.insert(signInLinks).values({ hash: `secret-${mark}-link`, userId, emailKey: email, madeAt: at, lifetime: 1 })
+  await db.insert(linkedAccounts).values({ id: randomUUID(), provider: 'google', subject: `secret-${mark}-subject`, userId, email: `${mark}@linked.example`, linkedAt: at })
+  await db.insert(providerSignIns).values([
+    { hash: `secret-${mark}-state`, browser: `secret-${mark}-browser`, provider: 'google', userId, sessionId: session, locale: 'uk', madeAt: at },
+    { hash: `secret-${mark}-entered`, browser: `secret-${mark}-browser`, provider: 'google', subject: `secret-${mark}-subject`, locale: 'uk', madeAt: at, outcome: 'entered' },
+  ])
   await db.insert(contactMessages).values({ id: randomUUID(), userId, email, subject: 'other', message: `${mark}-message`, locale: 'en', receivedAt: at })
   await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
   await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })

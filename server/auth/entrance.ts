@@ -75,7 +75,7 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
     const { length } = await streakOf(now, account, zone)
     return length > 0 ? Math.max(own.length, length) : 0
   }
-  /** Opens a session of an account in this browser, whose anonymous work goes with it; null where its password has changed since it was checked. */
+  /** Opens a session of an account in this browser, whose anonymous work goes with it; null where what was checked is no longer so. */
   const enterAccount = async ({ now, zone, http }: Arrival, account: EnteredAccount, keeper: StoredKeeper) => {
     const [visitor, left] = [await anonymousBehind(now, http), await accountBehind(now, http)]
     const anonymous = visitor === null ? null : { id: visitor, streak: await longerStreak(now, zone, visitor, account.id) }
@@ -86,6 +86,6 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
     noteSecurity(http, 'signed_in', account.id)
     return entered
   }
-  return { limiter, networks, enter, beginAnonymously, resume, accountBehind, enterAccount }
+  return { limiter, networks, enter, beginAnonymously, resume, anonymousBehind, accountBehind, enterAccount }
 }
 export type Entrance = ReturnType<typeof createEntrance>

@@ -1,7 +1,4 @@
-const UNIQUE_VIOLATION = '23505'
+import { violates } from '../db/violates.ts'
+
 /** Whether the database refused a second account of one address. */
-export const isEmailTaken = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const violation = 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error && error.constraint === 'identities_email_key'
-  return violation || isEmailTaken(error.cause)
-}
+export const isEmailTaken = (error: unknown): boolean => violates(error, 'identities_email_key')

@@ -2,10 +2,10 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { linkStateAt, SIGN_UP_LINK_LIFETIME } from '#core/domain/account/one-time-link.ts'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
-import { emailCodes, identities, signInLinks } from '../db/schema/auth.ts'
+import { identities, signInLinks } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letters.ts'
 import { addLetter } from '../mail/store.ts'
-import { endSessions } from './sessions.ts'
+import { takeBack } from './take-back.ts'
 import { hashToken } from './tokens.ts'
 
 /** How long the request that used a link may be repeated, ms: its answer may have been lost. */
@@ -45,7 +45,7 @@ export interface LinkedAccount {
 
 /**
  * AUTH-6. Uses a link: of all requests one gets in. It proves the address it was sent to. An account whose address nobody had proved gives
- * way to whoever reads its mail: the password that somebody set is gone and every session ends, unless it is the browser that registered.
+ * way to whoever reads its mail, unless it is the browser that registered.
  */
 export const useLink = (now: number, db: Db, { token, requestId, isOwn }: Use): Promise<LinkedAccount | 'link_used' | 'link_expired'> =>
   db.transaction(async tx => {
@@ -61,11 +61,8 @@ export const useLink = (now: number, db: Db, { token, requestId, isOwn }: Use): 
     if (state !== 'open' && !isRepeated) return state
     const takenBack = person.emailProvedAt === null && !isOwn(person.id)
     await tx.update(signInLinks).set({ usedAt: sql`coalesce(${signInLinks.usedAt}, ${now}::bigint)`, usedFor: requestId }).where(eq(signInLinks.hash, hash))
-    await tx.update(identities).set({ emailProvedAt: now, ...(takenBack && { passwordHash: null }) }).where(and(eq(identities.id, person.id), isNull(identities.emailProvedAt)))
-    if (takenBack) {
-      await endSessions(now, tx, person.id)
-      await tx.delete(emailCodes).where(eq(emailCodes.userId, person.id))
-    }
+    await tx.update(identities).set({ emailProvedAt: now }).where(and(eq(identities.id, person.id), isNull(identities.emailProvedAt)))
+    if (takenBack) await takeBack(now, tx, person.id)
     return { id: person.id, email: person.email, hasPassword: !takenBack && person.passwordHash !== null, takenBack }
   })
 

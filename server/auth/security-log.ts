@@ -19,6 +19,9 @@ const SECURITY_EVENTS = {
   code_wrong: 'warn',
   sessions_ended: 'info',
   account_erased: 'info',
+  provider_sign_in_refused: 'warn',
+  account_linked: 'info',
+  account_unlinked: 'info',
 } as const satisfies Record<string, 'info' | 'warn'>
 type SecurityEvent = keyof typeof SECURITY_EVENTS
 

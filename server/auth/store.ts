@@ -3,7 +3,7 @@ import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { lockOwner } from '../db/lock-owner.ts'
-import { identities, signInLinks } from '../db/schema/auth.ts'
+import { identities, linkedAccounts, signInLinks } from '../db/schema/auth.ts'
 import { mergeDeviceValues } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
@@ -63,11 +63,12 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
   }
 }
 
-/** An account that somebody may enter; `passwordHash` is the one that they knew the password of, where that is how they came. */
+/** An account that somebody may enter, and where it is how they came, the hash of the password that they knew or the id of their linked account. */
 export interface EnteredAccount {
   readonly id: string
   readonly email: string | null
   readonly passwordHash?: string | null
+  readonly linkedId?: string
 }
 export interface AccountEntry {
   readonly account: EnteredAccount
@@ -79,14 +80,15 @@ export interface AccountEntry {
   readonly device: SessionDevice
 }
 
-/** Whether an account is still entered by the password that was checked: meanwhile it may have been changed, or the account taken back. */
-const isStillEntered = async (tx: Db, { id, passwordHash }: EnteredAccount): Promise<boolean> => {
-  if (passwordHash === undefined) return true
+/** Whether an account is still entered by what was checked: meanwhile the password may have been changed, the account unlinked or taken back. */
+const isStillEntered = async (tx: Db, { id, passwordHash, linkedId }: EnteredAccount): Promise<boolean> => {
+  if (passwordHash === undefined && linkedId === undefined) return true
   await lockOwner(tx, id)
+  if (linkedId !== undefined) return await tx.$count(linkedAccounts, and(eq(linkedAccounts.id, linkedId), eq(linkedAccounts.userId, id))) > 0
   return (await findIdentity(tx, id))?.passwordHash === passwordHash
 }
 
-/** Opens a session of the account and merges the anonymous identity that signed in; null where its password is another one by now. */
+/** Opens a session of the account and merges the anonymous identity that signed in; null where what it was entered by is no longer so. */
 export const openAccountSession = async (
   now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper, device }: AccountEntry,
 ): Promise<OpenSession | null> => {

@@ -43,7 +43,7 @@ onBothDatabases('subscriptions', database => {
   }
   const jobOf = (provider: PaymentProvider = createSandbox(database().db)) => createBilling({
     provider, database: database(), letters: testLetters, log: createLog('silent'), onLetter: () => {},
-    config: { production: false, webOrigin: undefined, webPort: 3000, tokenSecret: new Uint8Array(32), trustProxy: 0, frontSecret: undefined, geo: { edge: null, provider: undefined }, flagsClientKey: 'local' },
+    config: { webOrigin: undefined, webPort: 3000 },
   }).charging
   const letters = async () => (await database().db.select({ subject: outbox.subject }).from(outbox).orderBy(outbox.createdAt, outbox.id)).map(({ subject }) => subject).toSorted()
   const books = () => database().db.select().from(sandboxPayments)

@@ -33,6 +33,12 @@ export interface Letters {
   /** PRO-11. To the address that the account had. */
   emailChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
   passwordChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
+  /** AUTH-6. To somebody who has made an account with one at a provider. */
+  welcomeLinked(to: string, locale: string, about: AboutLinked): Letter
+  /** AUTH-6. An account at a provider signs in to theirs from now on. */
+  accountLinked(to: string, locale: string, about: AboutLinked): Letter
+  /** PRO-11. It no longer does. */
+  accountUnlinked(to: string, locale: string, about: AboutLinked): Letter
   /** PUR-2, PUR-3. */
   receipt(to: string, locale: string, bought: Bought): Letter
   /** PUR-4. That a trial has begun, or ends in two days. */
@@ -54,6 +60,12 @@ export interface Letters {
   reminder(to: string, locale: string, waiting: Waiting): Pick<Letter, 'to' | 'subject' | 'body'>
   /** GDPR 17. The last letter to somebody whose account is gone. */
   goodbye(to: string, locale: string): Letter
+}
+/** What a letter on a linked account says: whose account it is, what the provider calls itself, and the page to see it on. */
+interface AboutLinked {
+  readonly email: string
+  readonly provider: string
+  readonly link: string
 }
 /** What a letter on a message says of it. */
 interface ReceivedMessage extends Pick<ContactMessage, 'subject'> {
@@ -99,6 +111,9 @@ const textsSchema = z.object({
   emailCode: text,
   emailChanged: text,
   passwordChanged: text,
+  welcomeLinked: text,
+  accountLinked: text,
+  accountUnlinked: text,
   receipt: z.extend(text, { renews: z.string(), once: z.string() }),
   trialStarted: z.extend(text, { pays: z.string(), free: z.string() }),
   trialEnds: z.extend(text, { pays: z.string(), free: z.string() }),
@@ -158,6 +173,9 @@ export const createLetters = (folder: string): Letters => {
     emailCode: (to, locale, about) => write('emailCode', to, locale, () => about),
     emailChanged: (to, locale, about) => write('emailChanged', to, locale, () => about),
     passwordChanged: (to, locale, about) => write('passwordChanged', to, locale, () => about),
+    welcomeLinked: (to, locale, about) => write('welcomeLinked', to, locale, () => ({ ...about })),
+    accountLinked: (to, locale, about) => write('accountLinked', to, locale, () => ({ ...about })),
+    accountUnlinked: (to, locale, about) => write('accountUnlinked', to, locale, () => ({ ...about })),
     goodbye: (to, locale) => write('goodbye', to, locale, () => ({})),
     report: (to, locale, decision, { given, expected }) => write(decision === 'accepted' ? 'reportAccepted' : 'reportDeclined', to, locale, () => ({ given, expected })),
     receipt: (to, locale, { paid, boughtAt, endsAt, id, months, next, link }) =>

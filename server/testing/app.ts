@@ -65,7 +65,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     ...rest,
     config: {
       production: false, webOrigin: undefined, webPort: 3000, tokenSecret: TOKEN_SECRET, trustProxy: 0, frontSecret: undefined,
-      geo: { edge: null, provider: undefined }, flagsClientKey: 'local', ...config,
+      geo: { edge: null, provider: undefined }, flagsClientKey: 'local', providers: [], ...config,
     },
   })
 }

@@ -22,16 +22,18 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
   let cookie: string | undefined
   let token: string | undefined
   let device: string | undefined
+  let browser: string | undefined
   const bindings = { incoming: { socket: { remoteAddress: address }, headersDistinct: {} } }
   const send = async (method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Answer<Loose>> => {
     const headers = new Headers({ host: 'localhost:4000', origin: WEB, 'content-type': 'application/json', ...extra })
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
-    const cookies = [cookie !== undefined && `refresh=${cookie}`, device !== undefined && `device=${device}`].filter(Boolean)
+    const cookies = [cookie !== undefined && `refresh=${cookie}`, device !== undefined && `device=${device}`, browser !== undefined && `provider=${browser}`].filter(Boolean)
     if (cookies.length > 0 && path.startsWith('/v1/auth')) headers.set('cookie', cookies.join('; '))
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await app.request(`http://localhost:4000${path}`, { method, headers, ...(body === undefined ? {} : { body: text }) }, bindings)
     const set = /^refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
     device = /(?:^|, )device=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? device
+    browser = /(?:^|, )provider=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? browser
     if (set !== undefined) cookie = set === '' ? undefined : set
     const answer = await response.text()
     return { status: response.status, headers: response.headers, body: (/^[{[]/.test(answer) ? JSON.parse(answer) : { text: answer }) as Loose }
@@ -66,6 +68,13 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
       if (answer.status === 200) token = answer.body['session']?.['accessToken']
       return answer
     },
+    begin: (provider: string, more: { requestId?: string; purpose?: string; locale?: string; next?: string | null } = {}) =>
+      send('POST', `/v1/auth/providers/${provider}/begin`, { requestId: id(), purpose: 'sign-in', locale: 'en', next: null, ...more }),
+    finish: async (returned: URLSearchParams, more: { requestId?: string; keeper?: Record<string, string> } = {}) => {
+      const answer = await send('POST', '/v1/auth/providers/finish', { requestId: id(), state: returned.get('state'), code: returned.get('code'), iss: returned.get('iss'), keeper: {}, ...more })
+      if (answer.status === 200 && answer.body['session']) token = answer.body['session']['accessToken']
+      return answer
+    },
     refresh: () => session('/v1/auth/refresh'),
     signOut: () => send('POST', '/v1/auth/sign-out'),
     cookie: () => cookie,
@@ -73,6 +82,9 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     /** The mark of a browser that knew an account's password. */
     device: () => device,
     useDevice: (value: string | undefined) => { device = value },
+    /** The secret of a browser that was sent to a provider. */
+    browser: () => browser,
+    useBrowser: (value: string | undefined) => { browser = value },
     token: () => token,
     useToken: (value: string | undefined) => { token = value },
   }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { memoryBackend } from '#adapters/memory/backend.ts'
+import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
 import { Page } from '../kit/page.tsx'
 import { TopBar } from '../kit/top-bar.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
@@ -13,7 +15,7 @@ const meta: Meta<typeof AuthScreen> = {
   component: AuthScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [(Story, { parameters }) => <Page width="funnel" top={parameters['top']}><Story /></Page>, withWorld],
-  args: { mode: 'sign-up', locale: 'en', navigate: fn() },
+  args: { mode: 'sign-up', locale: 'en', navigate: fn(), leaveFor: fn() },
   ...inWorld(start),
 }
 export default meta
@@ -123,3 +125,29 @@ export const EmailFirst: Story = {
     await expect(canvas.getByLabelText('Email')).toHaveValue(LEARNER.email)
   },
 }
+const withProviders = {
+  loaders: [async () => ({ world: await start(openPage({ timers: 'real', backend: memoryBackend({ providers: ['google', 'apple'] }) })) })],
+}
+/** AUTH-6. Other ways in stand below the form, which does not move when they come. */
+export const WithProviders: Story = {
+  args: { mode: 'sign-in', next: '/course' },
+  ...withProviders,
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Apple' }))
+    await waitFor(() => expect(args.leaveFor).toHaveBeenCalledWith(expect.stringContaining('provider=apple')))
+    const { backend, browser } = loaded['world'] as MemoryPage
+    await expect([...backend.signIns.values()]).toMatchObject([{ next: '/course' }])
+    await expect(browser.tab.get(SESSION_KEYS.providerFrom)).toBe('/sign-in?next=%2Fcourse')
+  },
+}
+export const ProviderDown: Story = {
+  ...withProviders,
+  play: async ({ args, canvas, loaded }) => {
+    (loaded['world'] as MemoryPage).backend.failNext('unavailable', 'linkedAccounts.begin')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Google' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(args.leaveFor).toHaveBeenCalledWith(expect.stringContaining('provider=google')))
+  },
+}
+/** The words of other languages take more room. */
+export const ProvidersInLongWords: Story = { ...withProviders, globals: { locale: 'pseudo', viewport: { value: 'phone' } } }

@@ -18,6 +18,7 @@ import { $flagValues } from '../flags/model.ts'
 import { $registration, $session } from '../session/model.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { Form } from '../shell/form.tsx'
+import { useLoaded } from '../shell/use-loaded.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import type { AuthField, AuthMode } from './model.ts'
 import {
@@ -29,6 +30,7 @@ import './tracking.ts'
 
 const HOME = pathTo('plan')
 const FIELDS = ['email', 'password'] as const
+const OWN = { 'sign-up': pathTo('signUp'), 'sign-in': pathTo('signIn') } as const satisfies Record<AuthMode, string>
 const OTHER = { 'sign-up': pathTo('signIn'), 'sign-in': pathTo('signUp') } as const satisfies Record<AuthMode, string>
 const AREA = { 'sign-up': 'signUp', 'sign-in': 'signIn' } as const
 
@@ -39,12 +41,18 @@ interface Props {
   readonly next?: string | null | undefined
   /** Opens a page in place of this one: nobody goes back to a form that is done. */
   readonly navigate: (path: string) => void
+  /** Leaves this site for an address. */
+  readonly leaveFor: (address: string) => void
 }
+const loadProviders = () => import('./providers.tsx')
 
-export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
+export const AuthScreen = ({ mode, locale, next, navigate, leaveFor }: Props) => {
   const { entered, isEntering, registration, session, start, leave } = useUnit({ entered: $entered, isEntering: $isEntering, registration: $registration, session: $session, start: started, leave: left })
   useVisit(() => start({ mode, locale }), leave, [mode, locale])
   const leaveWord = useKeptWord()
+  const loaded = useLoaded(loadProviders)
+  const onward = askedNext(next, HOME)
+  const isAlready = registration === 'registered' && !isEntering
   useEffect(() => {
     if (!entered) return
     leaveWord()
@@ -53,7 +61,8 @@ export const AuthScreen = ({ mode, locale, next, navigate }: Props) => {
   return (
     <Stack gap={16} width="funnel">
       <BackLink href={nextPath(next, '/')}>{useMessages('common')('back')}</BackLink>
-      {registration === 'registered' && !isEntering ? <Already email={session?.email ?? ''} /> : <Fields mode={mode} next={next} />}
+      {isAlready ? <Already email={session?.email ?? ''} /> : <Fields mode={mode} next={next} />}
+      {!isAlready && loaded && <loaded.Providers locale={locale} next={onward} from={withNext(OWN[mode], onward)} leaveFor={leaveFor} />}
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { Heading, Text } from './text.tsx'
 
 interface Props {
   readonly title: string
-  readonly text: string
+  readonly text?: string | undefined
   readonly picture?: string | undefined
   /** What stands there in place of a picture. */
   readonly figure?: ReactNode
@@ -20,7 +20,7 @@ export const EmptyState = ({ title, text, picture, figure, action, level = 2, ti
     {figure}
     {picture !== undefined && <span className={styles.halo}><Picture name={picture} alt="" size={72} /></span>}
     <Heading level={level} size={level === 1 ? 28 : 22} align="center" {...(titleId !== undefined && { id: titleId, focusable: true })}>{title}</Heading>
-    <Text align="center" tone="soft">{text}</Text>
+    {text !== undefined && <Text align="center" tone="soft">{text}</Text>}
     {action !== undefined && <div className={styles.action}>{action}</div>}
   </div>
 )

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { codeDigitsOf, emailCodeStateAt } from './email-code.ts'
 import { linkStateAt, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME } from './one-time-link.ts'
-import { mayRemoveSignInMethod, type SignInMethod } from './sign-in-methods.ts'
 
 const MINUTE = 60_000
 
@@ -35,13 +34,4 @@ it('PRO-11 a code is read however a keyboard writes its digits, and however they
     expect(emailCodeStateAt(0, { digits, madeAt: 0, tries: 0 }, text)).toBe('right')
   }))
   for (const [text, digits] of [['12345', '12345'], ['1234x6', '1234x6'], ['', '']]) expect(codeDigitsOf(text ?? '')).toBe(digits)
-})
-
-const methods = fc.uniqueArray(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two'), { minLength: 1 })
-it('PRO-11 the only sign-in method cannot be removed, and one of several can', () => {
-  fc.assert(fc.property(methods, fc.array(fc.constantFrom<SignInMethod>('password', 'provider:one', 'provider:two')), (before, removals) => {
-    const left = removals.reduce((now, way) => (mayRemoveSignInMethod(now, way) ? now.filter(other => other !== way) : now), before)
-    expect(left.length).toBeGreaterThan(0)
-    for (const way of left) expect(mayRemoveSignInMethod(left, way)).toBe(left.length > 1)
-  }))
 })

@@ -38,4 +38,6 @@ export const SESSION_KEYS = {
   specialTheme: 'special_ui_theme',
   /** ROUTE-2. A message to us that is not sent yet. */
   contactDraft: 'contact_draft',
+  /** AUTH-6. The path of the page from which somebody went to a provider. */
+  providerFrom: 'provider_from',
 } as const

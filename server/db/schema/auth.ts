@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { MergedWork } from '#core/domain/account/merged-work.ts'
+import { PROVIDERS } from '#core/domain/account/provider.ts'
 import { instant } from './instant.ts'
 
 /** A person, anonymous or registered. An anonymous identity that signed in points to the account it was merged into. */
@@ -82,3 +83,36 @@ export const emailCodes = pgTable('email_codes', {
   tries: integer().notNull().default(0),
   usedAt: instant('used_at'),
 })
+
+/** AUTH-6. Accounts at providers that sign in to an account, each to one only. `email` is what the provider told last. */
+export const linkedAccounts = pgTable('linked_accounts', {
+  id: uuid().primaryKey(),
+  provider: text({ enum: PROVIDERS }).notNull(),
+  subject: text().notNull(),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  email: text(),
+  linkedAt: instant('linked_at').notNull(),
+  usedAt: instant('used_at'),
+}, table => [unique('linked_accounts_subject').on(table.provider, table.subject), index('linked_accounts_user_id').on(table.userId)])
+
+/** What can come of a sign-in with a provider: somebody is let in, an account is linked, or why not. */
+const PROVIDER_OUTCOMES = ['made', 'entered', 'taken_back', 'linked', 'provider_refused', 'email_unproved', 'linked_elsewhere'] as const
+
+/**
+ * AUTH-6. What was begun with a provider, by the SHA-256 of its state, each in one browser, by the SHA-256 of its cookie. `userId` and
+ * `sessionId` are there for a link alone. One request at a time claims it; `outcome` says what came of it, so that a repeat hears the same.
+ */
+export const providerSignIns = pgTable('provider_sign_ins', {
+  hash: text().primaryKey(),
+  browser: text().notNull(),
+  provider: text({ enum: PROVIDERS }).notNull(),
+  userId: uuid('user_id').references(() => identities.id),
+  sessionId: uuid('session_id'),
+  locale: text().notNull(),
+  next: text(),
+  madeAt: instant('made_at').notNull(),
+  claimedAt: instant('claimed_at'),
+  claimedFor: uuid('claimed_for'),
+  outcome: text({ enum: PROVIDER_OUTCOMES }),
+  subject: text(),
+}, table => [index('provider_sign_ins_user_id').on(table.userId), index('provider_sign_ins_made_at').on(table.madeAt)])

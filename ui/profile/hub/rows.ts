@@ -17,6 +17,7 @@ export const ACCOUNT_ROWS = [
   { id: 'email', href: pathTo('email'), value: ({ email }) => email },
   { id: 'password', href: pathTo('password') },
   { id: 'sessions', href: pathTo('sessions') },
+  { id: 'linkedAccounts', href: pathTo('linkedAccounts') },
   { id: 'subscriptions', href: pathTo('subscriptions') },
   { id: 'data', href: pathTo('data') },
 ] as const satisfies readonly Row[]

@@ -1,8 +1,8 @@
 'use client'
 import type { AuthMode } from '#ui/auth/model.ts'
 import { AuthScreen } from '#ui/auth/screen.tsx'
-import { useLocaleOfPage, useNavigate } from './localized-link.tsx'
+import { leaveFor, useLocaleOfPage, useNavigate } from './localized-link.tsx'
 
 export const AuthRoute = ({ mode, next }: { readonly mode: AuthMode; readonly next: string | null }) => (
-  <AuthScreen mode={mode} next={next} locale={useLocaleOfPage()} navigate={useNavigate()} />
+  <AuthScreen mode={mode} next={next} locale={useLocaleOfPage()} navigate={useNavigate()} leaveFor={leaveFor} />
 )

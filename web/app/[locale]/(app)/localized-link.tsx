@@ -32,3 +32,6 @@ export const useNavigate = () => {
   const locale = useLocaleOfPage()
   return (to: string) => router.replace(localizedHref(locale, { href: to }))
 }
+
+/** Leaves this site for an address, to which the way back leads. */
+export const leaveFor = (address: string): void => window.location.assign(address)

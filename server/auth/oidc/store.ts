@@ -1,0 +1,77 @@
+import { and, eq, exists, inArray } from 'drizzle-orm'
+import { isLastWayIn, type LinkedAccount } from '#core/domain/account/linked-account.ts'
+import type { Db } from '../../db/database.ts'
+import { timeText, timeTextOrNull } from '../../db/exported.ts'
+import { lockOwner } from '../../db/lock-owner.ts'
+import { deleteAll, deleteRows, type PersonRows } from '../../db/person-rows.ts'
+import { identities, linkedAccounts, providerSignIns } from '../../db/schema/auth.ts'
+import type { Letter } from '../../mail/letters.ts'
+import { addLetter } from '../../mail/store.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { isOpenAccountSession } from '../sessions.ts'
+
+export type Linked = typeof linkedAccounts.$inferSelect
+/** Whom a letter on a linked account goes to, and what it names. */
+export type LinkedLetter = (to: string, locale: string, about: { readonly provider: Linked['provider'] }) => Letter
+
+/** AUTH-6. Only accounts have linked ones, so that a merge moves nothing. */
+export const linkedRows: PersonRows = {
+  tables: [linkedAccounts, providerSignIns],
+  move: async () => {},
+  lists: {
+    linkedAccounts: async (db, { ids }) => {
+      const rows = await db.select().from(linkedAccounts).where(inArray(linkedAccounts.userId, [...ids])).orderBy(linkedAccounts.linkedAt, linkedAccounts.id)
+      return rows.map(({ provider, email, linkedAt, usedAt }) => ({ provider, email, linkedAt: timeText(linkedAt), usedAt: timeTextOrNull(usedAt) }))
+    },
+  },
+  /** What was begun names the account at the provider, by which the person is known. */
+  erase: async (_, tx, person) => {
+    const own = tx.select().from(linkedAccounts)
+      .where(and(inArray(linkedAccounts.userId, [...person.ids]), eq(linkedAccounts.provider, providerSignIns.provider), eq(linkedAccounts.subject, providerSignIns.subject)))
+    await deleteRows(tx, providerSignIns, exists(own))
+    await deleteAll(tx, [linkedAccounts, providerSignIns], person)
+  },
+}
+
+export const findLinked = async (db: Db, { provider, subject }: Pick<Linked, 'provider' | 'subject'>): Promise<Linked | undefined> => {
+  const [found] = await db.select().from(linkedAccounts).where(and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject)))
+  return found
+}
+
+/** The linked accounts of a person, and what else their ways in follow from. */
+const waysIn = async (db: Db, userId: string) => {
+  const [person] = await db.select().from(identities).where(eq(identities.id, userId))
+  const rows = await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId)).orderBy(linkedAccounts.linkedAt, linkedAccounts.id)
+  const facts = {
+    hasPassword: (person?.passwordHash ?? null) !== null,
+    provedEmail: person && person.emailProvedAt !== null ? person.emailKey : null,
+    linked: rows.map(({ id, email }) => ({ id, email: email === null ? null : emailKeyOf(email) })),
+  }
+  return { person, rows, facts }
+}
+
+export const listLinked = async (db: Db, userId: string): Promise<readonly LinkedAccount[]> => {
+  const { rows, facts } = await waysIn(db, userId)
+  return rows.map(({ id, provider, email, linkedAt, usedAt }) => ({ id, provider, email, linkedAt, usedAt, isLastWayIn: isLastWayIn(facts, id) }))
+}
+
+interface Unlinking {
+  readonly userId: string
+  /** The session that asks. */
+  readonly sessionId: string
+  readonly id: string
+  readonly letter: LinkedLetter
+}
+/** PRO-11. Unlinks an account and tells its person, unless it is the last way in: of two at once one sees what the other has left. */
+export const unlink = (now: number, db: Db, { userId, sessionId, id, letter }: Unlinking): Promise<'unlinked' | 'not_there' | 'last_way_in' | 'session_expired'> =>
+  db.transaction(async tx => {
+    await lockOwner(tx, userId)
+    if (!await isOpenAccountSession(now, tx, sessionId)) return 'session_expired'
+    const { person, rows, facts } = await waysIn(tx, userId)
+    const linked = rows.find(each => each.id === id)
+    if (!person || !linked) return 'not_there'
+    if (isLastWayIn(facts, id)) return 'last_way_in'
+    await tx.delete(linkedAccounts).where(eq(linkedAccounts.id, id))
+    if (person.email !== null) await addLetter(now, tx, { ...letter(person.email, person.locale ?? 'en', { provider: linked.provider }), isNotice: person.emailProvedAt !== null })
+    return 'unlinked'
+  })
