@@ -103,7 +103,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   app.notFound(http => sendFailure(http, { code: 'not_found' }))
   if (!config.production) app.use('/docs', docsHeaders(config))
   app.use(requestLog(log), jsonHeaders(config), cors(config), refuseBadAddress, readWhole)
-  const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret), limit: createCallLimit(deps) }
+  const served: Served = { app, now, identify: createIdentify(database.db, config), limit: createCallLimit(deps) }
   serveHealth(app, deps)
   app.use(limitInFlight(deps.inFlight, whoAsks(deps)))
   if (!config.production) serveDocs(app)

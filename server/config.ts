@@ -10,6 +10,9 @@ import { makeOnce } from './make-once.ts'
 const provider = address.check(z.includes('{address}'))
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** Secrets with spaces between them, the latest first. */
+const olderSecrets = z._default(z.pipe(z.pipe(z.string(), z.transform(text => text.split(/\s+/).filter(Boolean))), z.array(z.string().check(z.minLength(32))).check(z.maxLength(3))), [])
+
 const environment = z.object({
   APP_ENV: appEnvironment,
   API_PORT: z._default(port, 4000),
@@ -21,6 +24,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z.pipe(optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(500))), z._default(z.number(), 10)),
   WEB_ORIGIN: optional(origin),
   TOKEN_SECRET: optional(z.string().check(z.minLength(32))),
+  TOKEN_SECRET_BEFORE: olderSecrets,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
@@ -54,6 +58,8 @@ export interface Config {
   /** Undefined means the requested hostname at `webPort`. */
   readonly webOrigin: string | undefined
   readonly tokenSecret: Uint8Array
+  /** ASVS 11.1. What it has taken the place of, or will: what was made by these is still accepted. */
+  readonly olderSecrets: readonly Uint8Array[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** The number of trusted proxies before this server. Each adds an address to X-Forwarded-For. */
@@ -94,6 +100,9 @@ const localSecret = (dataDir: string): string => {
   return read.data.tokenSecret
 }
 
+/** A key as long as an HMAC with SHA-256 and AES-256 take. */
+const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest()
+
 /** Reads the settings. The error is one sentence that names what is wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const parsed = environment.safeParse(env)
@@ -115,7 +124,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       databaseUrl: data.DATABASE_URL,
       databaseConnections: data.DATABASE_CONNECTIONS,
       webOrigin: data.WEB_ORIGIN,
-      tokenSecret: createHash('sha256').update(secret).digest(),
+      tokenSecret: keyOf(secret),
+      olderSecrets: data.TOKEN_SECRET_BEFORE.filter(older => older !== secret).map(keyOf),
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM ?? 'Promova <hello@promova.localhost>',
       trustProxy: data.TRUST_PROXY,

@@ -15,7 +15,7 @@ const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\
 const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
 
 /** What a build has no use for. */
-const NO_SECRETS = { TOKEN_SECRET: undefined, WEB_SESSION_SECRET: undefined, FRONT_SECRET: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined }
+const NO_SECRETS = { TOKEN_SECRET: undefined, TOKEN_SECRET_BEFORE: undefined, WEB_SESSION_SECRET: undefined, FRONT_SECRET: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined }
 
 /** A hash of everything that a build of the web depends on. */
 const fingerprint = (): string => {

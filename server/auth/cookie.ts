@@ -3,14 +3,14 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
 import { isEncrypted } from '../http/client-address.ts'
 import type { Http } from '../http/env.ts'
-import { hmac, isSameSecret } from '../hmac.ts'
+import { bySecret, hmac, isSameSecret, type Secrets } from '../hmac.ts'
 import { REFRESH_LIFETIME } from './tokens.ts'
 
 const PATH = '/v1/auth'
 /** A year; a browser keeps no cookie for more than 400 days. */
 const DEVICE_LIFETIME = 365 * 86_400
 type Place = Pick<Config, 'webOrigin' | 'trustProxy'>
-type Trust = Place & Pick<Config, 'tokenSecret'>
+type Trust = Place & Secrets
 
 /** The prefix makes a browser take and send the cookie over encrypted connections alone. */
 const nameOf = (name: 'refresh' | 'device', secure: boolean): string => (secure ? `__Secure-${name}` : name)
@@ -27,16 +27,16 @@ export const setRefreshCookie = (http: Http, token: string, place: Place): void 
 export const clearRefreshCookie = (http: Http, place: Place): void => write(http, 'refresh', '', 0, place)
 
 /** What a mark is signed by: it is of one account and one browser. */
-const signatureOf = (userId: string, device: string, { tokenSecret }: Trust): string => hmac(tokenSecret, `device\n${userId}\n${device}`)
+const signatureOf = (secret: Uint8Array, userId: string, device: string): string => hmac(secret, `device\n${userId}\n${device}`)
 
 /** The name of this browser where it has signed in to the account before, whoever is signed in now; null where it has not. */
 export const knownDevice = (http: Http, userId: string, trust: Trust): string | null => {
   const [device = '', signature = ''] = (read(http, 'device', trust) ?? '').split('.', 2)
-  return isSameSecret(signature, signatureOf(userId, device, trust)) ? device : null
+  return bySecret(trust, secret => isSameSecret(signature, signatureOf(secret, userId, device))).includes(true) ? device : null
 }
 
 /** Marks a browser that came in to an account. The mark signs nobody in: it only keeps others' wrong passwords from counting here. */
 export const markDevice = (http: Http, userId: string, trust: Trust): void => {
   const device = knownDevice(http, userId, trust) ?? randomUUID()
-  write(http, 'device', `${device}.${signatureOf(userId, device, trust)}`, DEVICE_LIFETIME, trust)
+  write(http, 'device', `${device}.${signatureOf(trust.tokenSecret, userId, device)}`, DEVICE_LIFETIME, trust)
 }

@@ -24,7 +24,7 @@ export interface AuthDeps extends Deps {
 /** What every way in shares: who stands at the door, and how a session is handed over. */
 export const createEntrance = (served: Served, { config, database: { db }, limits, personRows }: AuthDeps) => {
   const { tokenSecret } = config
-  const limiter = createRateLimiter(db, tokenSecret)
+  const limiter = createRateLimiter(db, config)
   const limitNewcomers = createAddressLimit(config, limits.newcomer)
   const streakOf = createStreakReader(db)
   const networks = (http: Http): readonly Counted[] => networksOf(http, config)
@@ -46,7 +46,7 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
   const resume = async (now: number, http: Http, token: string): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {
     const allowed = await limiter.hit(now, limits.refresh, networks(http))
     if (allowed.isErr()) return err(allowed.error)
-    const session = await rotate(now, db, tokenSecret, token)
+    const session = await rotate(now, db, config, token)
     if (session === 'stolen') noteSecurity(http, 'token_stolen')
     if (session === 'busy') return refuse('rate_limited', { retryAfter: 1000 })
     return ok(typeof session === 'string' ? null : session)

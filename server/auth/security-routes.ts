@@ -114,7 +114,7 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
     const address = [{ who: emailKeyOf((await findCode(db, userId))?.email ?? '') }]
     const open = await limiter.check(now, limits.wrongCode, address)
     if (open.isErr()) return err(open.error)
-    const entered = await enterCode(now, db, tokenSecret, { userId, sessionId, given: code, notice: (old, locale) => letters.emailChanged(old, locale ?? 'en', { email: old, link: webAddress(config, locale, pathTo('contact')) }) })
+    const entered = await enterCode(now, db, config, { userId, sessionId, given: code, notice: (old, locale) => letters.emailChanged(old, locale ?? 'en', { email: old, link: webAddress(config, locale, pathTo('contact')) }) })
     if (typeof entered === 'string') {
       if (entered === 'code_wrong') {
         const hit = await limiter.hit(now, limits.wrongCode, address)
