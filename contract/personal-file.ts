@@ -32,6 +32,10 @@ export const personalFile = z.strictObject({
     /** What the browser called itself, and where its address was. */
     browser: z.nullable(text), country: z.nullable(text), city: z.nullable(text),
   }),
+  /** What the person called each passkey, and whether it was copied to their other devices. */
+  passkeys: many({ name: text, addedAt: time, usedAt: z.nullable(time), synced: z.boolean() }),
+  /** The second step of signing in, where it is on. */
+  secondStep: many({ since: time, recoveryCodesLeft: z.int() }),
   /** What was written to us. */
   messages: many({ subject: text, message: text, email: text, sentAt: time }),
   settings: many({ name: text, value: given, changedAt: time }),

@@ -7,8 +7,10 @@ import { serveAchievements } from './achievements/routes.ts'
 import { createEntrance } from './auth/entrance.ts'
 import { createIdentify } from './auth/identify.ts'
 import { serveLinks } from './auth/link-routes.ts'
+import { servePasskeys } from './auth/passkey-routes.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveSecurity } from './auth/security-routes.ts'
+import { serveTwoStep } from './auth/two-step-routes.ts'
 import { serveBilling } from './billing/routes.ts'
 import { serveBooks } from './books/routes.ts'
 import { serveContact } from './contact/routes.ts'
@@ -113,6 +115,8 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveAuth(served, entrance, { ...authDeps, openFirst: lessons.openFirst })
   serveLinks(served, entrance, authDeps)
   serveSecurity(served, entrance, authDeps)
+  servePasskeys(served, entrance, authDeps)
+  serveTwoStep(served, entrance, authDeps)
   serveAccount(served, authDeps)
   serveProfiles(served, deps)
   serveExperiments(served, deps)

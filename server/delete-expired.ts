@@ -1,7 +1,9 @@
 import { deleteOldCodes } from './auth/email-codes.ts'
 import { deleteIdleVisitors } from './auth/idle.ts'
 import { deleteOldLinks } from './auth/links.ts'
+import { deleteOldChallenges } from './auth/passkeys.ts'
 import { deleteEndedSessions } from './auth/sessions.ts'
+import { deleteOldPending } from './auth/two-step.ts'
 import { deleteOldCheckouts, deleteOldSales } from './billing/store.ts'
 import { deleteOldMessages } from './contact/store.ts'
 import type { Db } from './db/database.ts'
@@ -17,6 +19,8 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteEndedSessions(now, db)
   await deleteOldLinks(now, db)
   await deleteOldCodes(now, db)
+  await deleteOldChallenges(now, db)
+  await deleteOldPending(now, db)
   await deleteIdleVisitors(now, db, PERSON_ROWS)
   await deleteExpiredLimits(now, db)
   await deleteOldCheckouts(now, db)

@@ -6,6 +6,7 @@ import { loadCorpus } from '#content/load.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
+import { resealSecrets } from './auth/two-step.ts'
 import { readConfig } from './config.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
 import { openDatabase } from './db/open.ts'
@@ -60,7 +61,7 @@ const start = async () => {
   const [corpus, letters, onLetter] = [withBookWords(courses, books), createLetters(MESSAGES), () => jobs?.run('mail')]
   const reminding = createReminderJob({ config, db: database.db, log, now, corpus, letters, onLetter })
   const todo: Readonly<Partial<Record<JobName, Job>>> = {
-    tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db) },
+    tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db).then(() => resealSecrets(database.db, config)) },
     remind: { cron: EVERY_MINUTE, run: reminding.run },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }

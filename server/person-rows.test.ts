@@ -25,8 +25,9 @@ const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[
   attempts: ['lessons'], reviews: ['reviews'], cards: ['memory'], review_attempts: ['preparedLessons'], word_changes: ['words'], book_places: ['bookPlaces'],
   reading_days: ['readingDays'], funnel_answers: ['funnelAnswers'], checkouts: ['checkouts'], purchases: ['purchases'], keeper: ['settings'],
   experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'], contact_messages: ['messages'],
+  passkeys: ['passkeys'], two_steps: ['secondStep'], recovery_codes: ['secondStep'],
   // They live for minutes, and let in whoever reads them.
-  sign_in_links: [], email_codes: [],
+  sign_in_links: [], email_codes: [], pending_sign_ins: [],
   // When it is looked at next whether somebody is to be reminded, which follows from their settings.
   reminders: [],
 }

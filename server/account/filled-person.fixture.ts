@@ -3,7 +3,7 @@ import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { Db } from '../db/database.ts'
 import { achievements } from '../db/schema/achievements.ts'
-import { identities, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
+import { identities, passkeys, pendingSignIns, recoveryCodes, refreshTokens, sessions, signInLinks, twoSteps } from '../db/schema/auth.ts'
 import { challenges, checkouts, purchases } from '../db/schema/billing.ts'
 import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
 import { contactMessages } from '../db/schema/contact.ts'
@@ -29,6 +29,10 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(sessions).values({ id: session, userId: merged, registered: false, createdAt: at, revokedAt: at })
   await db.insert(refreshTokens).values({ hash: `secret-${mark}-token`, sessionId: session, createdAt: at, expiresAt: at + 1 })
   await db.insert(signInLinks).values({ hash: `secret-${mark}-link`, userId, emailKey: email, madeAt: at, lifetime: 1 })
+  await db.insert(passkeys).values({ id: `secret-${mark}-credential`, userId, publicKey: `secret-${mark}-key`, counter: 3, transports: ['internal'], name: `${mark}-passkey`, isSynced: true, madeAt: at, usedAt: at })
+  await db.insert(twoSteps).values({ userId, secret: `secret-${mark}-app`, requestHash: `secret-${mark}-request`, madeAt: at, onAt: at, lastPeriod: 1, recoverySet: `secret-${mark}-set` })
+  await db.insert(recoveryCodes).values([{ userId, which: 'abcd', hash: `secret-${mark}-code` }, { userId, which: 'efgh', hash: `secret-${mark}-used`, usedAt: at }])
+  await db.insert(pendingSignIns).values({ hash: `secret-${mark}-pending`, userId, madeAt: at })
   await db.insert(contactMessages).values({ id: randomUUID(), userId, email, subject: 'other', message: `${mark}-message`, locale: 'en', receivedAt: at })
   await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
   await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })

@@ -12,10 +12,14 @@ const DEVICE_LIFETIME = 365 * 86_400
 type Place = Pick<Config, 'webOrigin' | 'trustProxy'>
 type Trust = Place & Secrets
 
+/** How long a browser keeps what it is known by while it comes in, s: longer than a challenge and a second step live. */
+const ENTRY_LIFETIME = 15 * 60
+
+type Name = 'refresh' | 'device' | 'entry'
 /** The prefix makes a browser take and send the cookie over encrypted connections alone. */
-const nameOf = (name: 'refresh' | 'device', secure: boolean): string => (secure ? `__Secure-${name}` : name)
-const read = (http: Http, name: 'refresh' | 'device', place: Place): string | undefined => getCookie(http, nameOf(name, isEncrypted(http, place)))
-const write = (http: Http, name: 'refresh' | 'device', value: string, maxAge: number, place: Place): void => {
+const nameOf = (name: Name, secure: boolean): string => (secure ? `__Secure-${name}` : name)
+const read = (http: Http, name: Name, place: Place): string | undefined => getCookie(http, nameOf(name, isEncrypted(http, place)))
+const write = (http: Http, name: Name, value: string, maxAge: number, place: Place): void => {
   const secure = isEncrypted(http, place)
   setCookie(http, nameOf(name, secure), value, { path: PATH, httpOnly: true, sameSite: 'Lax', secure, maxAge })
 }
@@ -25,6 +29,11 @@ export const readRefreshCookie = (http: Http, place: Place): string | undefined 
 export const setRefreshCookie = (http: Http, token: string, place: Place): void => write(http, 'refresh', token, REFRESH_LIFETIME / 1000, place)
 
 export const clearRefreshCookie = (http: Http, place: Place): void => write(http, 'refresh', '', 0, place)
+
+/** AUTH-6. What the steps of coming in are bound to: a random token of one browser. */
+export const readEntryCookie = (http: Http, place: Place): string | undefined => read(http, 'entry', place)
+export const setEntryCookie = (http: Http, token: string, place: Place): void => write(http, 'entry', token, ENTRY_LIFETIME, place)
+export const clearEntryCookie = (http: Http, place: Place): void => write(http, 'entry', '', 0, place)
 
 /** What a mark is signed by: it is of one account and one browser. */
 const signatureOf = (secret: Uint8Array, userId: string, device: string): string => hmac(secret, `device\n${userId}\n${device}`)

@@ -5,8 +5,10 @@ import { lockOwner } from '../db/lock-owner.ts'
 import { emailCodes, identities, signInLinks } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letters.ts'
 import { addLetter } from '../mail/store.ts'
+import { forgetPasskeys } from './passkeys.ts'
 import { endSessions } from './sessions.ts'
 import { hashToken } from './tokens.ts'
+import { forgetTwoStep } from './two-step.ts'
 
 /** How long the request that used a link may be repeated, ms: its answer may have been lost. */
 const REPEATABLE = 10 * 60_000
@@ -45,7 +47,7 @@ export interface LinkedAccount {
 
 /**
  * AUTH-6. Uses a link: of all requests one gets in. It proves the address it was sent to. An account whose address nobody had proved gives
- * way to whoever reads its mail: the password that somebody set is gone and every session ends, unless it is the browser that registered.
+ * way to whoever reads its mail: the password, passkeys and second step that somebody set are gone and every session ends, unless it is the browser that registered.
  */
 export const useLink = (now: number, db: Db, { token, requestId, isOwn }: Use): Promise<LinkedAccount | 'link_used' | 'link_expired'> =>
   db.transaction(async tx => {
@@ -65,6 +67,8 @@ export const useLink = (now: number, db: Db, { token, requestId, isOwn }: Use): 
     if (takenBack) {
       await endSessions(now, tx, person.id)
       await tx.delete(emailCodes).where(eq(emailCodes.userId, person.id))
+      await forgetPasskeys(tx, person.id)
+      await forgetTwoStep(tx, person.id)
     }
     return { id: person.id, email: person.email, hasPassword: !takenBack && person.passwordHash !== null, takenBack }
   })

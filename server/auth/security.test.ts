@@ -107,7 +107,7 @@ onBothDatabases('what ways in rest on', database => {
       const [account, visitor] = [await accountOf(), String((await away.anonymous()).body['userId'])]
       await change(home)
       const entry = { account: { id: account?.id ?? '', email: EMAIL, passwordHash: account?.passwordHash ?? null }, anonymous: { id: visitor, streak: 0 }, left: null, keeper: {}, device: DEVICE }
-      expect(await openAccountSession(clock.now(), database().db, PERSON_ROWS, entry)).toBeNull()
+      expect(await openAccountSession(clock.now(), database().db, PERSON_ROWS, entry)).toBe('changed')
       expect((await database().db.select().from(identities).where(eq(identities.id, visitor)))[0]?.mergedInto).toBeNull()
     })
     it('PRO-11 the same password again ends other sessions too, and tells nobody', async () => {

@@ -25,10 +25,12 @@ export const LIMITS = {
   wrongPassword: { name: 'wrong-password', most: 5, window: 15 * MINUTE },
   /** The same from all addresses together. A device that has signed in to the account before is outside it, so that nobody is locked out by others. */
   wrongPasswordAnywhere: { name: 'wrong-password-anywhere', most: 100, window: 15 * MINUTE },
-  /** Wrong codes for one e-mail address, whoever enters them: a code has five tries, and there are a million. */
+  /** Wrong codes for one e-mail address or one second step, whoever enters them: a code has five tries, and there are a million. */
   wrongCode: { name: 'wrong-code', most: 20, window: DAY },
   /** Sign-ins and registrations from one address, and whatever else checks a password. */
   signIn: { name: 'sign-in', most: 20, window: MINUTE },
+  /** Challenges for passkeys that one address asks for: each page to sign in asks for one. */
+  challenge: { name: 'challenge', most: 100, window: MINUTE },
   /** Letters with a link or a code that one address, or one person, is sent because somebody asked. */
   letter: { name: 'letter', most: 5, window: HOUR },
   /** New anonymous visitors from one address. */

@@ -32,6 +32,8 @@ export interface Letters {
   /** PRO-11. To the address that the account had. */
   emailChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
   passwordChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
+  /** AUTH-6. To the owner, about what a sign-in asks for now. */
+  wayIn(to: string, locale: string, what: WayInChange, link: string): Letter
   receipt(to: string, locale: string, bought: Bought): Letter
   /** CRS-3. What was decided on an answer that its learner reported. */
   report(to: string, locale: string, decision: 'accepted' | 'declined', answer: Pick<AnswerReport, 'given' | 'expected'>): Letter
@@ -41,6 +43,8 @@ export interface Letters {
   /** GDPR 17. The last letter to somebody whose account is gone. */
   goodbye(to: string, locale: string): Letter
 }
+/** AUTH-6. What was done with a way in, or with the second step: each has a letter of its name. */
+export type WayInChange = 'passkeyAdded' | 'passkeyRemoved' | 'twoStepOn' | 'twoStepOff' | 'recoveryCodeUsed'
 /** What a letter on a message says of it. */
 interface ReceivedMessage extends Pick<ContactMessage, 'subject'> {
   readonly id: string
@@ -76,6 +80,11 @@ const textsSchema = z.object({
   emailCode: text,
   emailChanged: text,
   passwordChanged: text,
+  passkeyAdded: text,
+  passkeyRemoved: text,
+  twoStepOn: text,
+  twoStepOff: text,
+  recoveryCodeUsed: text,
   receipt: z.extend(text, { renews: z.string(), once: z.string() }),
   reportAccepted: text,
   reportDeclined: text,
@@ -119,6 +128,7 @@ export const createLetters = (folder: string): Letters => {
     emailCode: (to, locale, about) => write('emailCode', to, locale, () => about),
     emailChanged: (to, locale, about) => write('emailChanged', to, locale, () => about),
     passwordChanged: (to, locale, about) => write('passwordChanged', to, locale, () => about),
+    wayIn: (to, locale, what, link) => write(what, to, locale, () => ({ email: to, link })),
     goodbye: (to, locale) => write('goodbye', to, locale, () => ({})),
     report: (to, locale, decision, { given, expected }) => write(decision === 'accepted' ? 'reportAccepted' : 'reportDeclined', to, locale, () => ({ given, expected })),
     receipt: (to, locale, { paid, boughtAt, endsAt, id, months, renewal }) =>
