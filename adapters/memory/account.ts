@@ -13,9 +13,11 @@ import { COMMON_PASSWORDS, sendCode } from './account-security.ts'
 import { emailKey } from './backend.ts'
 import type { Refusal } from './faults.ts'
 import { answersOf, attemptsOf, lessonsPassed, mayOpen } from './lesson-records.ts'
+import { provedBy } from './passkeys.ts'
 import { mergeInto, type Person, mergeDeviceValues, profileOf } from './person.ts'
 import { wordsMet } from './review-records.ts'
 import { streakOf } from './streaks.ts'
+import { passPending, pendingStep, waitsForSecondStep } from './two-step.ts'
 import type { Visitor } from './visitor.ts'
 
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
@@ -105,6 +107,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
         if (checkKnownEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
         const account = backend.account(email)
         if (!account || account.password !== password) return err('invalid_credentials')
+        if (waitsForSecondStep(visitor, account)) return err('second_step_needed')
         return ok(enterAccount(account, requestId, keeper))
       }),
     askForSignInLink: (requestId, email, locale, next) =>
@@ -127,11 +130,17 @@ export const memoryAccount = (visitor: Visitor): Account => {
         backend.letters.set(emailKey(account.email ?? ''), { ...letter, link: { ...letter.link, usedBy: requestId } })
         if (account.emailProvedAt === null && visitor.registered().unwrapOr(null) !== account) {
           account.password = null
+          account.passkeys = []
+          account.twoStep = null
           for (const [id, { person }] of backend.sessions) if (person === account.id) backend.sessions.delete(id)
         }
         account.emailProvedAt ??= device.now()
+        if (waitsForSecondStep(visitor, account)) return err('second_step_needed')
         return ok({ session: enterAccount(account, requestId, keeper), hasPassword: account.password !== null })
       }),
+    secondStep: () => reply('account.secondStep', () => ok(pendingStep(visitor))),
+    passSecondStep: (requestId, code, keeper) => reply('account.passSecondStep', () => passPending(visitor, requestId, code).map(account => enterAccount(account, requestId, keeper))),
+    signInByPasskey: (requestId, proof, keeper) => reply('account.signInByPasskey', () => provedBy(visitor, 'sign_in', requestId, proof).map(account => enterAccount(account, requestId, keeper))),
     merges: () => reply('account.merges', () => visitor.registered().map(({ merges }) => merges)),
     signOut: () =>
       reply('account.signOut', () => {

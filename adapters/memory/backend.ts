@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import type { PasskeyPurpose } from '#core/domain/account/passkey.ts'
 import type { OpenSession } from '#core/domain/account/session.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import type { Book } from '#core/domain/book/book.ts'
@@ -57,6 +58,10 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly sessions: Map<string, MemorySession>
   /** By the canonical form of the address. */
   readonly letters: Map<string, MemoryLetter>
+  /** AUTH-6. What passkeys are asked to sign; `usedFor` is the request that has used it, null for one that cannot come again. */
+  readonly challenges: Map<string, { readonly purpose: PasskeyPurpose | 'add'; readonly browser: string; readonly madeAt: number; usedFor: string | null | undefined }>
+  /** AUTH-6. Sign-ins that wait for their second step, by the cookie of their browser. */
+  readonly pending: Map<string, { readonly person: string; readonly madeAt: number; tries: number; passedFor: string | null }>
   /** VIS-1. Visitor ids by the properties of their devices. */
   readonly devices: Map<string, string>
   /** CRS-1, CRS-4. What each review that was opened asks for, and each lesson takes account of, by attempt. */
@@ -104,6 +109,8 @@ export const memoryBackend = (
     requests: new Map(),
     sessions: new Map(),
     letters: new Map(),
+    challenges: new Map(),
+    pending: new Map(),
     devices: new Map(),
     bases,
     messages: new Map(),

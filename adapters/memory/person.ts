@@ -1,4 +1,5 @@
 import type { Merge } from '#core/domain/account/merged-work.ts'
+import type { Passkey } from '#core/domain/account/passkey.ts'
 import { type Award, mergeAwards } from '#core/domain/achievement/achievement.ts'
 import { type Place, placesOf } from '#core/domain/book/reading.ts'
 import type { ReadMinute } from '#core/domain/book/reading-time.ts'
@@ -42,6 +43,9 @@ export interface Person {
   password: string | null
   /** PRO-11. The code that the person was sent last. */
   emailCode: { readonly id: string; readonly email: string; readonly digits: string; readonly madeAt: number; readonly tries: number; readonly isUsed: boolean } | null
+  passkeys: readonly Passkey[]
+  /** AUTH-6. The secret of an app and what it was made for; `set` is the request of the recovery codes, of which those that are left are kept. */
+  twoStep: { readonly secret: string; readonly requestId: string; readonly onAt: number | null; readonly lastPeriod: number | null; readonly set: string | null; readonly codes: readonly string[] } | null
   name: string | null
   phone: string | null
   registeredAt: number | null
@@ -73,7 +77,7 @@ export interface Person {
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
-  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, name: null, phone: null, registeredAt: null, mergedInto: null, merges: [],
+  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, passkeys: [], twoStep: null, name: null, phone: null, registeredAt: null, mergedInto: null, merges: [],
   keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), purchases: new Map(), paidWith: new Map(),
 })
 

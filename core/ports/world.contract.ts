@@ -2,6 +2,7 @@ import type { ResultAsync } from 'neverthrow'
 import type { AppError, ErrorCode } from '../domain/errors/app-error.ts'
 import { isPurchase, type Purchase } from '../domain/purchase/plan.ts'
 import { TEST_CARDS } from '../domain/purchase/test-cards.ts'
+import type { Authenticator } from './authenticator.ts'
 import type { ApiPort, Ports } from './ports.ts'
 
 /** One browser with the ports that our API answers. */
@@ -23,6 +24,10 @@ export interface World {
   linkToken(email: string): Promise<string>
   /** PRO-11. The code that an address was sent last. */
   code(email: string): Promise<string>
+  /** AUTH-6. A device without passkeys, whose person says yes to everything. */
+  authenticator(): Authenticator
+  /** AUTH-6. The code that an app with this secret shows now. */
+  appCode(secret: string): string
   close(): Promise<void>
 }
 export type OpenWorld = () => Promise<World>

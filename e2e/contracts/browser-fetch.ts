@@ -1,9 +1,10 @@
 const PAGE = 'http://localhost:3000'
 export const API = 'http://localhost:4000'
 
-/** The path of the refresh cookie in a browser. */
+/** The cookies of a browser: that of its session, and what the steps of a sign-in are bound to. */
 export interface CookieJar {
   refresh: string | null
+  entry?: string | null
 }
 type Serve = (request: Request, bindings: { incoming: { socket: { remoteAddress: string }; headersDistinct: object } }) => Response | Promise<Response>
 
@@ -40,11 +41,14 @@ export const browserFetch = (serve: Serve, jar: CookieJar, address: string): typ
     const withCookies = request.credentials === 'include'
     const headers = new Headers(request.headers)
     const isForCookie = new URL(request.url).pathname.startsWith('/v1/auth')
-    if (withCookies && isForCookie && jar.refresh !== null) headers.set('cookie', `refresh=${jar.refresh}`)
+    const cookies = Object.entries(jar).flatMap(([name, value]) => (value === null ? [] : [`${name}=${String(value)}`]))
+    if (withCookies && isForCookie && cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const response = await send(request, headers)
     if (withCookies && response.headers.get('access-control-allow-credentials') !== 'true') throw blocked()
-    const set = /^refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
-    if (withCookies && set !== undefined) jar.refresh = set === '' ? null : set
+    for (const name of ['refresh', 'entry'] as const) {
+      const set = new RegExp(`(?:^|, )${name}=([^;]*)`).exec(response.headers.get('set-cookie') ?? '')?.[1]
+      if (withCookies && set !== undefined) jar[name] = set === '' ? null : set
+    }
     return response
   }
 }

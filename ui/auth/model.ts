@@ -52,7 +52,7 @@ interface Entry extends Start {
   readonly email: string
   readonly password: string
 }
-const enterFx = callFx(combine({ account: port('account'), deviceStorage: port('deviceStorage') }), (ports, { mode, ...attempt }: WithRequestId<Entry>): Call<Session, 'email_taken' | 'invalid_credentials'> =>
+const enterFx = callFx(combine({ account: port('account'), deviceStorage: port('deviceStorage') }), (ports, { mode, ...attempt }: WithRequestId<Entry>): Call<Session, 'email_taken' | 'invalid_credentials' | 'second_step_needed'> =>
   (mode === 'sign-up' ? register(ports, attempt) : signIn(ports, attempt)))
 
 /** Other credentials make another request. */
