@@ -25,9 +25,17 @@ export const browserAuthenticator = (ids: () => string): Authenticator => {
   const refused = <Code extends AuthenticatorCode>(code: Code) => appError(code, ids())
   const asked = <Value>(ask: () => Promise<Value>) =>
     ResultAsync.fromPromise(isAvailable() ? ask() : Promise.reject(new DOMException('', 'NotSupportedError')), error => refused(codeOf(error)))
+  /** Counts what was asked for and stopped: what is still loading when something else comes is not begun. */
+  let turn = 0
+  const isMyTurn = () => {
+    const mine = turn += 1
+    return () => { if (mine !== turn) throw new DOMException('', 'AbortError') }
+  }
   const get = ({ challenge, site }: PasskeyChallenge, isSuggestion: boolean) =>
     asked(async (): Promise<PasskeyProof> => {
+      const check = isMyTurn()
       const { startAuthentication } = await webauthn()
+      check()
       const { id, response } = await startAuthentication({
         optionsJSON: { challenge, rpId: site, userVerification: 'required', timeout: TIMEOUT }, useBrowserAutofill: isSuggestion, verifyBrowserAutofillInput: false,
       })
@@ -41,7 +49,9 @@ export const browserAuthenticator = (ids: () => string): Authenticator => {
     },
     create: ({ challenge, site, user, known }) =>
       asked(async () => {
+        const check = isMyTurn()
         const { startRegistration } = await webauthn()
+        check()
         const { id, response } = await startRegistration({
           optionsJSON: {
             challenge, rp: site, user: { ...user, displayName: user.name }, timeout: TIMEOUT, attestation: 'none',
@@ -54,6 +64,9 @@ export const browserAuthenticator = (ids: () => string): Authenticator => {
       }),
     get: challenge => get(challenge, false),
     suggest: challenge => get(challenge, true),
-    stop: () => { if (isAvailable()) void webauthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony()) },
+    stop: () => {
+      turn += 1
+      if (isAvailable()) void webauthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony())
+    },
   }
 }

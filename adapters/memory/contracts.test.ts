@@ -43,7 +43,7 @@ describeOtherPorts('memory', {
   authenticator: isAvailable => {
     const authenticator = memoryAuthenticator(memoryDevice().id)
     authenticator.setAvailable(isAvailable)
-    return { authenticator, choose: authenticator.choose, cancelNext: authenticator.cancelNext }
+    return { authenticator, suggesting: () => Promise.resolve(), choose: authenticator.choose, cancelNext: authenticator.cancelNext }
   },
   connectivity: () => {
     const connectivity = memoryConnectivity()

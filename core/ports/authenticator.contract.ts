@@ -4,6 +4,8 @@ import type { Authenticator } from './authenticator.ts'
 
 interface AuthenticatorUnderTest {
   readonly authenticator: Authenticator
+  /** Until a suggestion stands. */
+  suggesting(): Promise<unknown>
   /** The person chooses a passkey among the suggestions. */
   choose(): void
   /** The person stops the next question. */
@@ -47,13 +49,16 @@ export const describeAuthenticator = (name: string, make: (isAvailable: boolean)
       const { id } = await made(under)
       const waits = async (end: () => unknown) => {
         const suggested = under.authenticator.suggest(CHALLENGE)
-        await new Promise(resolve => { setTimeout(resolve, 0) })
+        await under.suggesting()
         await end()
         return suggested
       }
       expect((await waits(under.choose))._unsafeUnwrap().id).toBe(id)
       expect((await waits(() => under.authenticator.stop()))._unsafeUnwrapErr().code).toBe('passkey_canceled')
       expect((await waits(() => under.authenticator.get(CHALLENGE)))._unsafeUnwrapErr().code).toBe('passkey_canceled')
+      const early = under.authenticator.suggest(CHALLENGE)
+      under.authenticator.stop()
+      expect((await early)._unsafeUnwrapErr().code).toBe('passkey_canceled')
     })
     it('AUTH-6 where there are no passkeys nothing is asked', async () => {
       const { authenticator } = make(false)
