@@ -40,7 +40,8 @@ interface Options {
 }
 
 /** A device with passkeys, made of Node’s own cryptography: ES256, attestation `none`, discoverable. It uses the one that was made last. */
-export const softwareAuthenticator = ({ origin = 'http://localhost:3000', verifies = true, syncs = false }: Options = {}) => {
+export const softwareAuthenticator = ({ syncs = false, ...options }: Options = {}) => {
+  let { origin = 'http://localhost:3000', verifies = true } = options
   const held: Held[] = []
   const flags = (more = 0) => Buffer.from([0x01 | (verifies ? 0x04 : 0) | (syncs ? 0x18 : 0) | more])
   const counted = (counter: number) => {
@@ -75,6 +76,8 @@ export const softwareAuthenticator = ({ origin = 'http://localhost:3000', verifi
     canSuggest: () => okAsync(true),
     create, get, suggest: get,
     stop: () => undefined,
+    /** From now on another page asks, or the device asks nobody. */
+    change: (part: Pick<Options, 'origin' | 'verifies'>) => { ({ origin = origin, verifies = verifies } = part) },
     /** Sets back how often the last passkey has signed, as a copy of the device would be. */
     rewind: (counter: number) => {
       const last = held.at(-1)
