@@ -31,9 +31,7 @@ const fakeBrowser = () => {
   const aborted = (signal: AbortSignal) => new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : thrown('AbortError')))
   })
-  vi.stubGlobal('PublicKeyCredential', class {
-    static isConditionalMediationAvailable() { return Promise.resolve(true) }
-  })
+  vi.stubGlobal('PublicKeyCredential', Object.assign(() => undefined, { isConditionalMediationAvailable: () => Promise.resolve(true) }))
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('navigator', {
     credentials: {
