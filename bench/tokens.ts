@@ -17,8 +17,8 @@ export const compareTokens = async (): Promise<Comparison> => {
   const tokens = Array.from({ length: TOKENS }, () => signAccessToken(now, secret, { userId, sessionId: crypto.randomUUID() }).token)
   const [token = ''] = tokens
   let nth = 0
-  const ours = () => readAccessToken(now, secret, tokens[(nth += 1) % TOKENS] ?? '')?.userId
-  const again = () => readAccessToken(now, secret, token)?.userId
+  const ours = () => readAccessToken(now, { tokenSecret: secret, olderSecrets: [] }, tokens[(nth += 1) % TOKENS] ?? '')?.userId
+  const again = () => readAccessToken(now, { tokenSecret: secret, olderSecrets: [] }, token)?.userId
   const jose = async () => (await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] })).payload.sub
   const hono = async () => (await verify(token, text, { alg: 'HS256', typ: 'at+jwt' }))['sub']
   for (const read of [ours, again, jose, hono]) if (await read() !== userId) throw new Error('A check found somebody else.')

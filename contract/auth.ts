@@ -19,7 +19,7 @@ export const session = z.object({
   expiresAt: instant,
 })
 /** PRO-8. Keeper values that were waiting on the device, each a JSON string. */
-const deviceKeeper = record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), text(2000), 10)
+export const deviceKeeper = record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), text(2000), 10)
 const credentials = { email: text(254, 3), password: text(128, 1) }
 
 const firstLesson = z.strictObject({
@@ -55,9 +55,9 @@ export const registerBuyer = defineCall({
 })
 export const signIn = defineCall({
   method: 'post', path: '/v1/auth/sign-in', tag: 'auth', auth: 'none',
-  summary: 'Sign in; an anonymous bearer token, when sent, is merged into the account (AUTH-6)',
+  summary: 'Sign in; an anonymous bearer token, when sent, is merged into the account. Where that asks for a second step, this browser has to pass it first (AUTH-6)',
   body: z.strictObject({ requestId: clientId, ...credentials, keeper: deviceKeeper }),
-  answer: session, errors: ['invalid_credentials'],
+  answer: session, errors: ['invalid_credentials', 'second_step_needed'],
 })
 export const askForSignInLink = defineCall({
   method: 'post', path: '/v1/auth/links', tag: 'auth', auth: 'none',
@@ -69,7 +69,7 @@ export const signInByLink = defineCall({
   method: 'post', path: '/v1/auth/links/use', tag: 'auth', auth: 'none',
   summary: 'Sign in by a link, once; it proves the address, and an anonymous identity is merged into the account (AUTH-6)',
   body: z.strictObject({ requestId: clientId, token: text(64, 1), keeper: deviceKeeper }),
-  answer: z.object({ session, hasPassword: z.boolean() }), errors: ['link_used', 'link_expired'],
+  answer: z.object({ session, hasPassword: z.boolean() }), errors: ['link_used', 'link_expired', 'second_step_needed'],
 })
 const provider = z.enum(PROVIDERS)
 export const listProviders = defineCall({
@@ -89,7 +89,7 @@ export const finishWithProvider = defineCall({
   summary: 'Finish what this browser has begun, with the provider’s answer, once: sign in, with the anonymous work merged; make an account; or link to the account that began, and then there is no session (AUTH-6)',
   body: z.strictObject({ requestId: clientId, state: text(MAX_RETURNED.state, 1), code: text(MAX_RETURNED.code, 1), iss: z.nullable(text(MAX_RETURNED.iss)), keeper: deviceKeeper }),
   answer: z.object({ provider, session: z.nullable(session), isNew: z.boolean(), isTakenBack: z.boolean(), next: z.nullable(z.string()) }),
-  errors: ['provider_unavailable', 'provider_refused', 'sign_in_expired', 'email_unproved', 'linked_elsewhere'],
+  errors: ['provider_unavailable', 'provider_refused', 'sign_in_expired', 'email_unproved', 'linked_elsewhere', 'second_step_needed'],
 })
 export const listLinkedAccounts = defineCall({
   method: 'get', path: '/v1/auth/linked', tag: 'auth', auth: 'registered',
@@ -148,8 +148,8 @@ export const listMerges = defineCall({
 })
 export const readSecurity = defineCall({
   method: 'get', path: '/v1/auth/security', tag: 'auth', auth: 'registered',
-  summary: 'What the person’s ways in rest on: whether the address is proved, whether there is a password, which address a code was sent to, and until when the session counts as confirmed (PRO-11)',
-  answer: z.object({ email: z.string(), isEmailProved: z.boolean(), hasPassword: z.boolean(), codeSentTo: z.nullable(z.string()), confirmedUntil: z.nullable(instant) }),
+  summary: 'What the person’s ways in rest on: whether the address is proved, whether there is a password, how many passkeys, whether a sign-in asks for a second step, which address a code was sent to, and until when the session counts as confirmed (PRO-11)',
+  answer: z.object({ email: z.string(), isEmailProved: z.boolean(), hasPassword: z.boolean(), codeSentTo: z.nullable(z.string()), confirmedUntil: z.nullable(instant), passkeys: z.int(), twoStep: z.nullable(z.object({ since: instant, recoveryCodes: z.int() })) }),
   errors: [],
 })
 export const confirmSession = defineCall({

@@ -7,11 +7,13 @@ import type { CallSpec } from './call.ts'
 import * as contact from './contact.ts'
 import * as funnels from './funnels.ts'
 import * as lessons from './lessons.ts'
+import * as passkeys from './passkeys.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as reminders from './reminders.ts'
 import * as reviews from './reviews.ts'
 import * as streaks from './streaks.ts'
+import * as twoStep from './two-step.ts'
 import * as visitor from './visitor.ts'
 
 /** Every call of the API, in the order of the OpenAPI document. */
@@ -19,6 +21,8 @@ export const CALLS: readonly CallSpec[] = [
   auth.startSession, auth.signInAnonymously, auth.signUp, auth.registerBuyer, auth.signIn, auth.askForSignInLink, auth.signInByLink, auth.refresh, auth.ownSession, auth.sessionState, auth.listMerges, auth.signOut,
   auth.listProviders, auth.beginWithProvider, auth.finishWithProvider, auth.listLinkedAccounts, auth.unlinkAccount,
   auth.listSessions, auth.endSession, auth.endOtherSessions, auth.readSecurity, auth.confirmSession, auth.changePassword, auth.sendEmailCode, auth.enterEmailCode,
+  passkeys.listPasskeys, passkeys.beginPasskey, passkeys.addPasskey, passkeys.renamePasskey, passkeys.removePasskey, passkeys.challengePasskey, passkeys.signInByPasskey, passkeys.confirmByPasskey,
+  twoStep.readSecondStep, twoStep.passSecondStep, twoStep.beginTwoStep, twoStep.turnOnTwoStep, twoStep.remakeRecoveryCodes, twoStep.turnOffTwoStep,
   profiles.fetchProfile, profiles.patchProfile, profiles.claimFreeForUkraine, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,

@@ -34,6 +34,10 @@ export const personalFile = z.strictObject({
   }),
   /** Accounts at other services that sign in to this one, each with the address that its service told last. */
   linkedAccounts: many({ provider: text, email: z.nullable(text), linkedAt: time, usedAt: z.nullable(time) }),
+  /** What the person called each passkey, and whether it was copied to their other devices. */
+  passkeys: many({ name: text, addedAt: time, usedAt: z.nullable(time), synced: z.boolean() }),
+  /** The second step of signing in, where it is on. */
+  secondStep: many({ since: time, recoveryCodesLeft: z.int() }),
   /** What was written to us. */
   messages: many({ subject: text, message: text, email: text, sentAt: time }),
   settings: many({ name: text, value: given, changedAt: time }),

@@ -9,8 +9,10 @@ import { createIdentify } from './auth/identify.ts'
 import { serveLinks } from './auth/link-routes.ts'
 import { serveBuyers } from './auth/buyer-routes.ts'
 import { serveLinkedAccounts } from './auth/oidc/routes.ts'
+import { servePasskeys } from './auth/passkey-routes.ts'
 import { serveAuth } from './auth/routes.ts'
 import { serveSecurity } from './auth/security-routes.ts'
+import { serveTwoStep } from './auth/two-step-routes.ts'
 import { serveSandboxBooks } from './billing/sandbox-books.ts'
 import { createBilling } from './billing/billing.ts'
 import { isProviderOutage } from './billing/providers/outage.ts'
@@ -116,7 +118,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   app.notFound(http => sendFailure(http, { code: 'not_found' }))
   if (!config.production) app.use('/docs', docsHeaders(config))
   app.use(requestLog(log), jsonHeaders(config), cors(config), refuseBadAddress, readWhole)
-  const served: Served = { app, now, identify: createIdentify(database.db, config.tokenSecret), limit: createCallLimit(deps) }
+  const served: Served = { app, now, identify: createIdentify(database.db, config), limit: createCallLimit(deps) }
   serveHealth(app, deps)
   app.use(limitInFlight(deps.inFlight, whoAsks(deps)))
   if (!config.production) serveDocs(app)
@@ -128,6 +130,8 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveBuyers(served, entrance, authDeps)
   serveLinkedAccounts(served, entrance, authDeps)
   serveSecurity(served, entrance, authDeps)
+  servePasskeys(served, entrance, authDeps)
+  serveTwoStep(served, entrance, authDeps)
   serveAccount(served, authDeps)
   serveProfiles(served, deps)
   serveExperiments(served, deps)

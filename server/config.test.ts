@@ -19,6 +19,14 @@ describe('settings', () => {
     expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain(Buffer.from(one.tokenSecret).toString('base64url'))
   })
+  it('ASVS 11.1 older secrets are named beside the present one, each as long as that, and the present one is not among them', () => {
+    const [present, older, oldest] = ['p'.repeat(32), 'o'.repeat(32), 'e'.repeat(32)]
+    const read = (TOKEN_SECRET_BEFORE: string) => readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: present, TOKEN_SECRET_BEFORE })
+    const secrets = (text: string) => read(text)._unsafeUnwrap().olderSecrets
+    expect([secrets(''), secrets(present), secrets(` ${older}  ${oldest} `).length, secrets(`${present} ${older}`)]).toEqual([[], [], 2, secrets(older)])
+    expect(secrets(older)).toEqual([readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: older })._unsafeUnwrap().tokenSecret])
+    expect(read('short')._unsafeUnwrapErr()).toBe('These settings are not valid: TOKEN_SECRET_BEFORE.')
+  })
   it('AUTH-2 production names every missing setting', () => {
     expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir })._unsafeUnwrapErr()).toBe('APP_ENV is production, and these settings are missing: TOKEN_SECRET, DATABASE_URL, WEB_ORIGIN, SMTP_URL, MAIL_FROM.')
     expect(readConfig({ APP_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })._unsafeUnwrapErr()).toContain('missing: DATABASE_URL, WEB_ORIGIN, SMTP_URL, MAIL_FROM.')

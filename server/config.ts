@@ -11,6 +11,9 @@ import { makeOnce } from './make-once.ts'
 const provider = address.check(z.includes('{address}'))
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** Secrets with spaces between them, the latest first. */
+const olderSecrets = z._default(z.pipe(z.pipe(z.string(), z.transform(text => text.split(/\s+/).filter(Boolean))), z.array(z.string().check(z.minLength(32))).check(z.maxLength(3))), [])
+
 const environment = z.object({
   APP_ENV: appEnvironment,
   API_PORT: z._default(port, 4000),
@@ -22,6 +25,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z.pipe(optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(500))), z._default(z.number(), 10)),
   WEB_ORIGIN: optional(origin),
   TOKEN_SECRET: optional(z.string().check(z.minLength(32))),
+  TOKEN_SECRET_BEFORE: olderSecrets,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^[sr]k_(?:test|live)_\w+$/))),
@@ -58,6 +62,8 @@ export interface Config {
   /** Undefined means the requested hostname at `webPort`. */
   readonly webOrigin: string | undefined
   readonly tokenSecret: Uint8Array
+  /** ASVS 11.1. What it has taken the place of, or will: what was made by these is still accepted. */
+  readonly olderSecrets: readonly Uint8Array[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** PUR-3. Null where Stripe moves no money. */
@@ -119,6 +125,9 @@ const localSecret = (dataDir: string): string => {
   return read.data.tokenSecret
 }
 
+/** A key as long as an HMAC with SHA-256 and AES-256 take. */
+const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest()
+
 /** Reads the settings. The error is one sentence that names what is wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const parsed = environment.safeParse(env)
@@ -144,7 +153,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       databaseUrl: data.DATABASE_URL,
       databaseConnections: data.DATABASE_CONNECTIONS,
       webOrigin: data.WEB_ORIGIN,
-      tokenSecret: createHash('sha256').update(secret).digest(),
+      tokenSecret: keyOf(secret),
+      olderSecrets: data.TOKEN_SECRET_BEFORE.filter(older => older !== secret).map(keyOf),
       smtpUrl: data.SMTP_URL,
       stripe: stripeOf(data),
       mailFrom: data.MAIL_FROM ?? 'Promova <hello@promova.localhost>',

@@ -2,7 +2,9 @@ import { deleteOldCodes } from './auth/email-codes.ts'
 import { deleteIdleVisitors } from './auth/idle.ts'
 import { deleteOldLinks } from './auth/links.ts'
 import { deleteOldSignIns } from './auth/oidc/sign-ins.ts'
+import { deleteOldChallenges } from './auth/passkeys.ts'
 import { deleteEndedSessions } from './auth/sessions.ts'
+import { deleteOldPending } from './auth/two-step.ts'
 import { deleteOldCheckouts } from './billing/checkouts.ts'
 import { deleteOldReports, deleteOldSales } from './billing/rows.ts'
 import { deleteOldMessages } from './contact/store.ts'
@@ -20,6 +22,8 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteOldLinks(now, db)
   await deleteOldCodes(now, db)
   await deleteOldSignIns(now, db)
+  await deleteOldChallenges(now, db)
+  await deleteOldPending(now, db)
   await deleteIdleVisitors(now, db, PERSON_ROWS)
   await deleteExpiredLimits(now, db)
   await deleteOldCheckouts(now, db)

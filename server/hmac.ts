@@ -9,6 +9,15 @@ const keyOf = (secret: Uint8Array): KeyObject => {
   return key
 }
 
+/** ASVS 11.1. The secret that everything is signed by, and those that it has taken the place of, by which nothing new is made. */
+export interface Secrets {
+  readonly tokenSecret: Uint8Array
+  readonly olderSecrets: readonly Uint8Array[]
+}
+/** What each secret makes of something: by the present one first. */
+export const bySecret = <Made>({ tokenSecret, olderSecrets }: Secrets, make: (secret: Uint8Array) => Made): readonly [Made, ...Made[]] =>
+  [make(tokenSecret), ...olderSecrets.map(make)]
+
 /** The HMAC-SHA256 of a text in base64url. */
 export const hmac = (secret: Uint8Array, text: string): string => createHmac('sha256', keyOf(secret)).update(text).digest('base64url')
 

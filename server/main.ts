@@ -6,6 +6,7 @@ import { loadCorpus } from '#content/load.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
+import { resealSecrets } from './auth/two-step.ts'
 import { readConfig } from './config.ts'
 import { createBilling } from './billing/billing.ts'
 import { createProvider } from './billing/providers/create-provider.ts'
@@ -64,7 +65,7 @@ const start = async () => {
   const charging = createBilling({ provider, database, letters, log, onLetter, config }).charging
   const reminding = createReminderJob({ config, db: database.db, log, now, corpus, letters, onLetter })
   const todo: Readonly<Partial<Record<JobName, Job>>> = {
-    tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db) },
+    tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db).then(() => resealSecrets(database.db, config)) },
     remind: { cron: EVERY_MINUTE, run: reminding.run },
     bill: { cron: EVERY_MINUTE, run: () => charging.run(now) },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),

@@ -25,9 +25,10 @@ const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[
   attempts: ['lessons'], reviews: ['reviews'], cards: ['memory'], review_attempts: ['preparedLessons'], word_changes: ['words'], book_places: ['bookPlaces'],
   reading_days: ['readingDays'], funnel_answers: ['funnelAnswers'], checkouts: ['checkouts'], subscriptions: ['subscriptions'], payments: ['payments'], credit_lines: ['credits'], keeper: ['settings'],
   experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'], contact_messages: ['messages'],
+  passkeys: ['passkeys'], two_steps: ['secondStep'], recovery_codes: ['secondStep'],
   linked_accounts: ['linkedAccounts'],
   // They live for minutes, and let in whoever reads them.
-  sign_in_links: [], email_codes: [], provider_sign_ins: [],
+  sign_in_links: [], email_codes: [], provider_sign_ins: [], pending_sign_ins: [],
   // A tool of developers, which does not exist in production.
   sandbox_clocks: [],
   // When it is looked at next whether somebody is to be reminded, which follows from their settings.

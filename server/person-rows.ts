@@ -1,6 +1,8 @@
 import { achievementRows } from './achievements/store.ts'
 import { linkedRows } from './auth/oidc/store.ts'
+import { passkeyRows } from './auth/passkeys.ts'
 import { sessionRows } from './auth/sessions.ts'
+import { twoStepRows } from './auth/two-step.ts'
 import { billingRows } from './billing/rows.ts'
 import { bookRows } from './books/store.ts'
 import { contactRows } from './contact/store.ts'
@@ -19,5 +21,5 @@ import { visitorRows } from './visitor/signals.ts'
  * is not deleted. The order counts: streaks are renewed while what they are counted from goes, and letters wait for all others that write some.
  */
 export const PERSON_ROWS: readonly PersonRows[] = [
-  lessonRows, reviewRows, bookRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, visitorRows, linkedRows, sessionRows, letterRows,
+  lessonRows, reviewRows, bookRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
 ]

@@ -38,7 +38,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   stored: 250,
   streak: 4330,
   subscription: 3450,
-  theme: 2360,
+  theme: 2590,
   tutoring: 410,
   usecases: 14090,
   visitor: 270,

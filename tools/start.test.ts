@@ -79,7 +79,7 @@ it('AUTH-2 each process is given its own secrets only, and the build none', asyn
   const probe = path.join(folder, 'probe.mjs')
   writeFileSync(probe, PROBE)
   const secrets = {
-    TOKEN_SECRET: 't'.repeat(32), WEB_SESSION_SECRET: 'w'.repeat(32), FRONT_SECRET: 'f'.repeat(32), DATABASE_URL: 'postgres://user:secret@localhost/none',
+    TOKEN_SECRET: 't'.repeat(32), TOKEN_SECRET_BEFORE: 'o'.repeat(32), WEB_SESSION_SECRET: 'w'.repeat(32), FRONT_SECRET: 'f'.repeat(32), DATABASE_URL: 'postgres://user:secret@localhost/none',
     SMTP_URL: 'smtp://user:secret@localhost', GEO_PROVIDER: 'https://geo.test/{address}?key=secret', STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret',
     GOOGLE_CLIENT_SECRET: 'g'.repeat(32),
   }
@@ -90,7 +90,7 @@ it('AUTH-2 each process is given its own secrets only, and the build none', asyn
     return Object.entries(secrets).flatMap(([key, value]) => (JSON.stringify(env).includes(value) ? [key] : []))
   }
   expect(secretsOf('build')).toEqual([])
-  expect(secretsOf('api')).toEqual(['TOKEN_SECRET', 'FRONT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'GEO_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'GOOGLE_CLIENT_SECRET'])
+  expect(secretsOf('api')).toEqual(['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'FRONT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'GEO_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'GOOGLE_CLIENT_SECRET'])
   expect(secretsOf('web')).toEqual(['WEB_SESSION_SECRET', 'FRONT_SECRET'])
 })
 

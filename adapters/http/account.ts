@@ -1,4 +1,6 @@
 import * as auth from '#contract/auth.ts'
+import { signInByPasskey } from '#contract/passkeys.ts'
+import * as twoStep from '#contract/two-step.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { LATER_TYPES } from '#core/domain/lesson/steps/table.ts'
 import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale/locales.ts'
@@ -31,6 +33,9 @@ export const httpAccount = (api: Api, early?: EarlyStart): Account => {
     askForSignInLink: (requestId, email, locale, next) => api.call(auth.askForSignInLink, { body: { requestId, email, locale: localeOf(locale), next } }),
     signInByLink: (requestId, token, keeper) =>
       api.become(auth.signInByLink, { body: { requestId, token, keeper: { ...keeper } } }, ({ session }) => session),
+    secondStep: () => api.call(twoStep.readSecondStep, {}),
+    passSecondStep: (requestId, code, keeper) => api.become(twoStep.passSecondStep, { body: { requestId, code, keeper: { ...keeper } } }, session => session),
+    signInByPasskey: (requestId, proof, keeper) => api.become(signInByPasskey, { body: { requestId, proof, keeper: { ...keeper } } }, session => session),
     merges: () => api.call(auth.listMerges, {}),
     signOut: () => api.leave(),
   }

@@ -12,12 +12,14 @@ import { httpFunnels } from './funnels.ts'
 import { httpGeolocation } from './geolocation.ts'
 import { httpLessonJournal } from './lesson-journal.ts'
 import { httpLinkedAccounts } from './linked-accounts.ts'
+import { httpPasskeys } from './passkeys.ts'
 import { httpPersonalData } from './personal-data.ts'
 import { httpPrivacySignals } from './privacy-signals.ts'
 import { httpProfiles } from './profiles.ts'
 import { httpReminders } from './reminders.ts'
 import { httpReviews } from './reviews.ts'
 import { httpStreaks } from './streaks.ts'
+import { httpTwoStep } from './two-step.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
 
 /** The ports that our own API answers. `now` is the device's clock. */
@@ -34,11 +36,13 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   geolocation: httpGeolocation(api),
   lessonJournal: httpLessonJournal(api, now),
   linkedAccounts: httpLinkedAccounts(api),
+  passkeys: httpPasskeys(api),
   personalData: httpPersonalData(api),
   privacySignals: httpPrivacySignals(api),
   profiles: httpProfiles(api),
   reminders: httpReminders(api),
   reviews: httpReviews(api),
   streaks: httpStreaks(api),
+  twoStep: httpTwoStep(api),
   visitorTracking: httpVisitorTracking(api),
 })

@@ -42,7 +42,7 @@ export const memoryAccountSecurity = ({ backend, cookies, registered, confirmedU
     read: () => reply('accountSecurity.read', () => registered().map(person => {
       const { email, emailProvedAt, password, emailCode } = person
       const isWaiting = emailCode !== null && !emailCode.isUsed && isCodeOpen(device.now(), emailCode)
-      return { email: email ?? '', isEmailProved: emailProvedAt !== null, hasPassword: password !== null, codeSentTo: isWaiting ? emailCode.email : null, confirmedUntil: confirmedUntil() }
+      return { email: email ?? '', isEmailProved: emailProvedAt !== null, hasPassword: password !== null, codeSentTo: isWaiting ? emailCode.email : null, confirmedUntil: confirmedUntil(), passkeys: person.passkeys.length, twoStep: person.twoStep?.onAt == null ? null : { since: person.twoStep.onAt, recoveryCodes: person.twoStep.codes.length } }
     })),
     confirm: password => reply('accountSecurity.confirm', () => registered().andThen((person): Result<number, 'invalid_credentials'> => {
       const session = cookies.refresh === null ? undefined : sessions.get(cookies.refresh)
@@ -55,6 +55,7 @@ export const memoryAccountSecurity = ({ backend, cookies, registered, confirmedU
       const checked = checkPassword(password, { email: person.email ?? '', common: COMMON_PASSWORDS })
       if (checked.isErr()) return err({ code: 'invalid_input', field: 'password', reason: checked.error })
       if (person.password !== password) end(person, id => id !== cookies.refresh)
+      for (const [entry, pending] of backend.pending) if (pending.person === person.id) backend.pending.delete(entry)
       person.password = password
       return ok(null)
     })),

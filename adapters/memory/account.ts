@@ -13,7 +13,9 @@ import { emailKey } from './backend.ts'
 import { memoryEntrance } from './entrance.ts'
 import type { Refusal } from './faults.ts'
 import { answersOf, attemptsOf, mayOpen } from './lesson-records.ts'
+import { provedBy } from './passkeys.ts'
 import { type Person, mergeDeviceValues, profileOf } from './person.ts'
+import { passPending, pendingStep, waitsForSecondStep } from './two-step.ts'
 import type { Visitor } from './visitor.ts'
 
 type RegistrationFailure = 'session_expired' | 'forbidden' | 'email_taken' | 'invalid_input'
@@ -95,6 +97,7 @@ export const memoryAccount = (visitor: Visitor): Account => {
         if (checkKnownEmail(email).isErr()) return err({ code: 'invalid_input' as const, field: 'email' })
         const account = backend.account(email)
         if (!account || account.password !== password) return err('invalid_credentials')
+        if (waitsForSecondStep(visitor, account)) return err('second_step_needed')
         return ok(enterAccount(account, requestId, keeper))
       }),
     askForSignInLink: (requestId, email, locale, next) =>
@@ -116,8 +119,12 @@ export const memoryAccount = (visitor: Visitor): Account => {
         if (state !== 'open' && usedBy !== requestId) return err(state)
         backend.letters.set(emailKey(account.email ?? ''), { ...letter, link: { ...letter.link, usedBy: requestId } })
         prove(account)
+        if (waitsForSecondStep(visitor, account)) return err('second_step_needed')
         return ok({ session: enterAccount(account, requestId, keeper), hasPassword: account.password !== null })
       }),
+    secondStep: () => reply('account.secondStep', () => ok(pendingStep(visitor))),
+    passSecondStep: (requestId, code, keeper) => reply('account.passSecondStep', () => passPending(visitor, requestId, code).map(account => enterAccount(account, requestId, keeper))),
+    signInByPasskey: (requestId, proof, keeper) => reply('account.signInByPasskey', () => provedBy(visitor, 'sign_in', requestId, proof).map(account => enterAccount(account, requestId, keeper))),
     merges: () => reply('account.merges', () => visitor.registered().map(({ merges }) => merges)),
     signOut: () =>
       reply('account.signOut', () => {

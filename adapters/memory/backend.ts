@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Provider, ProviderPurpose } from '#core/domain/account/provider.ts'
+import type { PasskeyPurpose } from '#core/domain/account/passkey.ts'
 import type { OpenSession } from '#core/domain/account/session.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import type { Book } from '#core/domain/book/book.ts'
@@ -86,6 +87,10 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly signIns: Map<string, MemorySignIn>
   /** AUTH-6. What each provider says, by a code that is good once. */
   readonly codes: Map<string, MemoryClaims & { readonly usedFor: string | null }>
+  /** AUTH-6. What passkeys are asked to sign; `usedFor` is the request that has used it, null for one that cannot come again. */
+  readonly challenges: Map<string, { readonly purpose: PasskeyPurpose | 'add'; readonly browser: string; readonly madeAt: number; usedFor: string | null | undefined }>
+  /** AUTH-6. Sign-ins that wait for their second step, by the cookie of their browser. */
+  readonly pending: Map<string, { readonly person: string; readonly madeAt: number; tries: number; passedFor: string | null }>
   /** VIS-1. Visitor ids by the properties of their devices. */
   readonly devices: Map<string, string>
   /** CRS-1, CRS-4. What each review that was opened asks for, and each lesson takes account of, by attempt. */
@@ -137,6 +142,8 @@ export const memoryBackend = (
     letters: new Map(),
     signIns: new Map(),
     codes: new Map(),
+    challenges: new Map(),
+    pending: new Map(),
     devices: new Map(),
     bases,
     messages: new Map(),

@@ -7,6 +7,7 @@ import type { OpenWorld, Visit } from '#core/ports/world.contract.ts'
 import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
 import { emailKey, memoryBackend } from './backend.ts'
 import { signInAtMemoryProvider } from './linked-accounts.ts'
+import { memoryAuthenticator } from './authenticator.ts'
 import { memoryConnectivity } from './connectivity.ts'
 import { memoryDevice } from './device.ts'
 import { memoryDeviceStorage } from './device-storage.ts'
@@ -18,6 +19,7 @@ import { memoryRecognition, memoryRecorder } from './recognition.ts'
 import { memoryVoices } from './voices.ts'
 import { browserData, memoryWorld } from './world.ts'
 import { memoryStopToken } from './reminders.ts'
+import { memoryAppCode } from './two-step.ts'
 
 const corpus = loadCorpus()
 const books = loadBooks(undefined, corpus)
@@ -28,7 +30,7 @@ const openWorld: OpenWorld = () => {
     ({ ...memoryWorld({ backend, browser, zone: () => zone }).ports, reload: () => visit(zone, browser) })
   const letterTo = (email: string) => Promise.resolve(backend.letters.get(emailKey(email)))
   return Promise.resolve({
-    ...backend.device, visit: zone => visit(zone), stopToken: memoryStopToken,
+    ...backend.device, visit: zone => visit(zone), stopToken: memoryStopToken, authenticator: () => memoryAuthenticator(backend.device.id), appCode: secret => memoryAppCode(backend.device.now(), secret),
     linkToken: async email => (await letterTo(email))?.link?.token ?? '', code: async email => (await letterTo(email))?.code ?? '',
     signInAt: (address, person) => Promise.resolve(signInAtMemoryProvider(backend, address, person)), close: () => Promise.resolve(),
   })
@@ -39,6 +41,11 @@ describeOtherPorts('memory', {
   answerOutbox: () => {
     const waiting = new Map<string, WaitingAnswer>()
     return Promise.resolve({ outboxes: memoryAnswerOutboxes(waiting), reopen: () => Promise.resolve(memoryAnswerOutboxes(waiting)) })
+  },
+  authenticator: isAvailable => {
+    const authenticator = memoryAuthenticator(memoryDevice().id)
+    authenticator.setAvailable(isAvailable)
+    return { authenticator, suggesting: () => Promise.resolve(), choose: authenticator.choose, cancelNext: authenticator.cancelNext }
   },
   connectivity: () => {
     const connectivity = memoryConnectivity()

@@ -48,6 +48,8 @@ export const memoryEntrance = (visitor: Visitor) => {
     if (!takenBack) return false
     account.password = null
     account.linked = []
+    account.passkeys = []
+    account.twoStep = null
     account.emailCode = null
     for (const [id, { person }] of sessions) if (person === account.id) sessions.delete(id)
     return true

@@ -6,9 +6,11 @@ import type { ProviderAnswer } from '#core/domain/account/provider-return.ts'
 import { PROVIDER_SIGN_IN_LIFETIME } from '#core/domain/account/provider.ts'
 import type { DeviceKeeper } from '#core/ports/account.ts'
 import type { LinkedAccounts, ProviderEntry } from '#core/ports/linked-accounts.ts'
-import { emailKey, type MemoryBackend, type MemoryClaims, type MemorySignIn } from './backend.ts'
+import { factsOf } from './ways-in.ts'
+import { type MemoryBackend, type MemoryClaims, type MemorySignIn } from './backend.ts'
 import { memoryEntrance } from './entrance.ts'
 import type { MemoryLinked, Person } from './person.ts'
+import { waitsForSecondStep } from './two-step.ts'
 import type { Visitor } from './visitor.ts'
 
 const AT_PROVIDER = 'https://provider.test/sign-in'
@@ -20,7 +22,7 @@ export const signInAtMemoryProvider = ({ codes, device }: Pick<MemoryBackend, 'c
   return { state: new URL(address).searchParams.get('state') ?? '', code, iss: null }
 }
 
-type Refused = 'session_expired' | 'provider_refused' | 'sign_in_expired' | 'email_unproved' | 'linked_elsewhere'
+type Refused = 'session_expired' | 'provider_refused' | 'sign_in_expired' | 'email_unproved' | 'linked_elsewhere' | 'second_step_needed'
 
 export const memoryLinkedAccounts = (visitor: Visitor): LinkedAccounts => {
   const { backend, cookies, registered, confirmedUntil } = visitor
@@ -84,17 +86,12 @@ export const memoryLinkedAccounts = (visitor: Visitor): LinkedAccounts => {
     }
     const known = finishedBy === null ? undefined : holderOf(claims, signIn)
     const found = known ? ok({ account: known, isNew: signIn.isNew, isTakenBack: signIn.isTakenBack }) : belongsTo(signIn, claims)
-    return found.map(({ account, isNew, isTakenBack }) => {
+    return found.andThen(({ account, isNew, isTakenBack }): Result<ProviderEntry, Refused> => {
       signIns.set(state, { ...signIn, finishedBy: requestId, isNew, isTakenBack })
-      return { provider, session: enterAccount(account, requestId, keeper), isNew, isTakenBack, next }
+      if (waitsForSecondStep(visitor, account)) return err('second_step_needed')
+      return ok({ provider, session: enterAccount(account, requestId, keeper), isNew, isTakenBack, next })
     })
   }
-
-  const factsOf = ({ password, email, emailProvedAt, linked }: Person) => ({
-    hasPassword: password !== null,
-    provedEmail: email !== null && emailProvedAt !== null ? emailKey(email) : null,
-    linked: linked.map(each => ({ id: each.id, email: each.email === null ? null : emailKey(each.email) })),
-  })
 
   return {
     providers: () => reply('linkedAccounts.providers', () => ok(backend.providers)),

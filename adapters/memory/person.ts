@@ -1,5 +1,6 @@
 import type { LinkedAccount } from '#core/domain/account/linked-account.ts'
 import type { Merge } from '#core/domain/account/merged-work.ts'
+import type { Passkey } from '#core/domain/account/passkey.ts'
 import { type Award, mergeAwards } from '#core/domain/achievement/achievement.ts'
 import { type Place, placesOf } from '#core/domain/book/reading.ts'
 import type { ReadMinute } from '#core/domain/book/reading-time.ts'
@@ -11,7 +12,7 @@ import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'
 import type { CreditLine } from '#core/domain/credits/ledger.ts'
 import type { Card, Challenge, Checkout, Money } from '#core/domain/purchase/plan.ts'
-import type { Receipt } from '#core/domain/purchase/receipt.ts'
+import type { PaymentReceipt } from '#core/domain/purchase/receipt.ts'
 import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
 import { productAt } from '#core/domain/subscription/status.ts'
 import { subscriptionOf } from '#core/domain/subscription/subscription.ts'
@@ -66,6 +67,9 @@ export interface Person {
   emailCode: { readonly id: string; readonly email: string; readonly digits: string; readonly madeAt: number; readonly tries: number; readonly isUsed: boolean } | null
   /** AUTH-6. The first one first. */
   linked: readonly MemoryLinked[]
+  passkeys: readonly Passkey[]
+  /** AUTH-6. The secret of an app and what it was made for; `set` is the request of the recovery codes, of which those that are left are kept. */
+  twoStep: { readonly secret: string; readonly requestId: string; readonly onAt: number | null; readonly lastPeriod: number | null; readonly set: string | null; readonly codes: readonly string[] } | null
   name: string | null
   phone: string | null
   /** SUB-5. */
@@ -94,7 +98,7 @@ export interface Person {
   /** By the id of their checkout, the oldest first. */
   readonly subscriptions: Map<string, MemorySubscription>
   /** PUR-3, the oldest first. */
-  readonly receipts: Receipt[]
+  readonly receipts: PaymentReceipt[]
   /** TUT-3. */
   readonly creditLines: CreditLine[]
   /** PUR-4. How far the clock of the sandbox is ahead, ms. */
@@ -106,7 +110,7 @@ export interface Person {
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
-  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, linked: [], name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
+  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, linked: [], passkeys: [], twoStep: null, name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
   keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
 })
 

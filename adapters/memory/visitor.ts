@@ -10,6 +10,8 @@ const ACCESS_LIFETIME = 600_000
 /** The cookies of a browser, which survive a reload. */
 export interface MemoryCookies {
   refresh: string | null
+  /** AUTH-6. What the steps of coming in are bound to. */
+  entry: string | null
   /** The session of the web app: whose it is, and the session of the API with which it ends. */
   web: { readonly userId: string; readonly session: string } | null
   /** AUTH-6. The secret of a browser that was sent to a provider. */
@@ -40,7 +42,7 @@ export interface Visitor {
 
 export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = {}): Visitor => {
   const signedIn: Visitor['signedIn'] = { session: null }
-  const cookies = options.cookies ?? { refresh: null, web: null, provider: null }
+  const cookies = options.cookies ?? { refresh: null, web: null, provider: null, entry: null }
   const person = (): Result<Person, 'session_expired'> => {
     const session = cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh)
     const found = session && backend.person(session.person)

@@ -4,6 +4,7 @@ import { memoryAccount } from './account.ts'
 import { memoryAccountSecurity } from './account-security.ts'
 import { memoryAchievements } from './achievements.ts'
 import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
+import { type HeldPasskey, memoryAuthenticator } from './authenticator.ts'
 import { memoryBackend, type MemoryBackend } from './backend.ts'
 import { memoryBilling } from './billing.ts'
 import { memoryBooks } from './books.ts'
@@ -24,6 +25,7 @@ import { memoryLinkedAccounts } from './linked-accounts.ts'
 import { memoryLog } from './log.ts'
 import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEntry } from './analytics.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
+import { memoryPasskeys } from './passkeys.ts'
 import { memoryPersonalData } from './personal-data.ts'
 import { memoryPrivacySignals } from './privacy-signals.ts'
 import { memoryProfiles } from './profiles.ts'
@@ -32,6 +34,7 @@ import { memoryRecognition, memoryRecorder } from './recognition.ts'
 import { memoryReviews } from './reviews.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { memoryStreaks } from './streaks.ts'
+import { memoryTwoStep } from './two-step.ts'
 import { memoryVisitor, type MemoryCookies } from './visitor.ts'
 import { memoryVisitorTracking } from './visitor-tracking.ts'
 import { memoryVoices } from './voices.ts'
@@ -45,10 +48,13 @@ export interface BrowserData {
   readonly tab: Map<string, string>
   readonly waiting: Map<string, WaitingAnswer>
   readonly page: MemoryBrowser
+  /** Those of its device. */
+  readonly passkeys: HeldPasskey[]
   geo: Geo
 }
 export const browserData = (local: Readonly<Record<string, string>> = {}): BrowserData => ({
-  cookies: { refresh: null, web: null, provider: null },
+  cookies: { refresh: null, web: null, provider: null, entry: null },
+  passkeys: [],
   local: new Map(Object.entries(local)),
   tab: new Map(),
   waiting: new Map(),
@@ -84,6 +90,7 @@ export const memoryWorld = ({
     analyticsLog: memoryAnalyticsLog(),
     analyticsVendors: memoryVendors(vendorLog),
     answerOutbox: memoryAnswerOutboxes(browser.waiting),
+    authenticator: memoryAuthenticator(backend.device.id, browser.passkeys),
     billing: memoryBilling(visitor),
     books: memoryBooks(visitor),
     browser: browser.page,
@@ -104,6 +111,7 @@ export const memoryWorld = ({
     linkedAccounts: memoryLinkedAccounts(visitor),
     log: memoryLog(),
     noisePlayer: memoryNoisePlayer(),
+    passkeys: memoryPasskeys(visitor),
     personalData: memoryPersonalData(visitor),
     privacySignals: memoryPrivacySignals(visitor),
     profiles: memoryProfiles(visitor),
@@ -114,6 +122,7 @@ export const memoryWorld = ({
     sessionStorage: memoryDeviceStorage(browser.tab),
     soundEffects: memorySoundEffects(),
     streaks: memoryStreaks(visitor),
+    twoStep: memoryTwoStep(visitor),
     visitorTracking: memoryVisitorTracking(visitor),
     voices: memoryVoices(),
     webSession: memoryWebSession(visitor),

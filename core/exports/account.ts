@@ -12,6 +12,14 @@ export {
   linkStateAt, type OneTimeLink, SIGN_IN_LINK_LIFETIME, SIGN_UP_LINK_LIFETIME,
 } from '../domain/account/one-time-link.ts'
 export { CONFIRMED_FOR, confirmedUntil } from '../domain/account/confirmation.ts'
+export {
+  CHALLENGE_LIFETIME, checkPasskeyName, isCloned, MOST_PASSKEYS, type NewPasskey, type Passkey, PASSKEY_NAME_FAULTS, PASSKEY_NAME_MAX, PASSKEY_PURPOSES,
+  type PasskeyChallenge, type PasskeyNameFault, type PasskeyProof, type PasskeyPurpose, type PasskeyRequest,
+} from '../domain/account/passkey.ts'
+export {
+  APP_CODE_PERIOD, type AppSecret, type GivenCode, isCodeUnused, isSecondStepOpen, readSecondCode, RECOVERY_CODES, RECOVERY_GROUPS, RECOVERY_LETTERS,
+  SECOND_STEP_LIFETIME, SECOND_STEP_TRIES, type SecondStep, showRecoveryCode,
+} from '../domain/account/second-step.ts'
 export type { Security } from '../domain/account/security.ts'
 export { accountOf, type OpenSession, type Registration, REGISTRATIONS, type Session } from '../domain/account/session.ts'
 export { isLastWayIn, type LinkedAccount, type WayIn, type WaysInFacts, waysInWithout } from '../domain/account/linked-account.ts'

@@ -9,3 +9,4 @@ export {
   type AnnouncedCharge, type Card, type Challenge, type Checkout, isPurchase, type Money, type Payment, type Plan, PRODUCT_CATEGORIES, type Purchase,
   PURCHASE_KINDS, PURCHASE_STEPS, type PurchaseKind, type PurchaseStep,
 } from '../domain/purchase/plan.ts'
+export type { PaymentReceipt } from '../domain/purchase/receipt.ts'

@@ -1,6 +1,6 @@
 import type { CreditStatement } from '../domain/credits/statement.ts'
 import type { Card, Challenge, Checkout, Payment, Purchase } from '../domain/purchase/plan.ts'
-import type { Receipt } from '../domain/purchase/receipt.ts'
+import type { PaymentReceipt } from '../domain/purchase/receipt.ts'
 import type { Offer } from '../domain/subscription/announced.ts'
 import type { HeldSubscription, PAUSE_MONTHS } from '../domain/subscription/held-subscription.ts'
 import type { Product } from '../domain/subscription/product.ts'
@@ -61,7 +61,7 @@ export interface Billing {
   /** PUR-3. The provider’s page on which another card is given; null where it is given here. */
   cardPage(subscription: string, locale: string): Call<string | null>
   /** PUR-3. Twenty receipts, the newest first; `before` is the number of the last one that is known. */
-  receipts(before: string | null): Call<{ readonly receipts: readonly Receipt[]; readonly more: boolean }>
+  receipts(before: string | null): Call<{ readonly receipts: readonly PaymentReceipt[]; readonly more: boolean }>
   /** TUT-3. */
   credits(): Call<CreditStatement>
   /** PUR-4. The clock of the sandbox; `not_found` where there is none. */

@@ -40,7 +40,7 @@ export interface LinkedAccounts {
    */
   finish(
     requestId: string, answer: ProviderAnswer, keeper: DeviceKeeper,
-  ): Call<ProviderEntry, 'provider_unavailable' | 'provider_refused' | 'sign_in_expired' | 'email_unproved' | 'linked_elsewhere'>
+  ): Call<ProviderEntry, 'provider_unavailable' | 'provider_refused' | 'sign_in_expired' | 'email_unproved' | 'linked_elsewhere' | 'second_step_needed'>
   /** The linked accounts of a registered person, the first one first. */
   list(): Call<readonly LinkedAccount[]>
   /** Unlinks one; one that is not there stays so. The last way in stays, too. */

@@ -2,6 +2,7 @@ import { describeAccount } from './account.contract.ts'
 import { describeAccountSecurity } from './account-security.contract.ts'
 import { describeAchievements } from './achievements.contract.ts'
 import { describeAnswerOutbox } from './answer-outbox.contract.ts'
+import { describeAuthenticator } from './authenticator.contract.ts'
 import { describeBilling } from './billing.contract.ts'
 import { describeBooks } from './books.contract.ts'
 import { describeConnectivity } from './connectivity.contract.ts'
@@ -18,6 +19,7 @@ import { describeLessonJournal } from './lesson-journal.contract.ts'
 import { describeLinkedAccounts } from './linked-accounts.contract.ts'
 import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
+import { describePasskeys } from './passkeys.contract.ts'
 import { describePersonalData } from './personal-data.contract.ts'
 import { describePrivacySignals } from './privacy-signals.contract.ts'
 import { describeProfiles } from './profiles.contract.ts'
@@ -26,6 +28,7 @@ import { describeRecognition, describeRecorder } from './recognition.contract.ts
 import { describeReviews } from './reviews.contract.ts'
 import { describeSound } from './sound.contract.ts'
 import { describeStreaks } from './streaks.contract.ts'
+import { describeTwoStep } from './two-step.contract.ts'
 import { describeVisitorTracking } from './visitor-tracking.contract.ts'
 import { describeVoices } from './voices.contract.ts'
 import { describeWebSession } from './web-session.contract.ts'
@@ -45,12 +48,14 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   geolocation: describeGeolocation,
   lessonJournal: describeLessonJournal,
   linkedAccounts: describeLinkedAccounts,
+  passkeys: describePasskeys,
   personalData: describePersonalData,
   privacySignals: describePrivacySignals,
   profiles: describeProfiles,
   reminders: describeReminders,
   reviews: describeReviews,
   streaks: describeStreaks,
+  twoStep: describeTwoStep,
   visitorTracking: describeVisitorTracking,
 }
 
@@ -59,6 +64,7 @@ const OTHER_CONTRACTS = {
   analyticsLog: describeAnalyticsLog,
   analyticsVendors: null,
   answerOutbox: describeAnswerOutbox,
+  authenticator: describeAuthenticator,
   browser: null,
   connectivity: describeConnectivity,
   consentMode: null,

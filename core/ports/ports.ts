@@ -6,6 +6,7 @@ import type { Achievements } from './achievements.ts'
 import type { AnalyticsLog } from './analytics-log.ts'
 import type { AnalyticsVendors } from './analytics-vendors.ts'
 import type { AnswerOutboxes } from './answer-outbox.ts'
+import type { Authenticator } from './authenticator.ts'
 import type { Billing } from './billing.ts'
 import type { Books } from './books.ts'
 import type { Browser } from './browser.ts'
@@ -25,6 +26,7 @@ import type { Geolocation } from './geolocation.ts'
 import type { LessonJournal } from './lesson-journal.ts'
 import type { LinkedAccounts } from './linked-accounts.ts'
 import type { Log } from './log.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { PrivacySignals } from './privacy-signals.ts'
 import type { Profiles } from './profiles.ts'
@@ -33,6 +35,7 @@ import type { Recognition, Recorder } from './recognition.ts'
 import type { Reviews } from './reviews.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
 import type { Streaks } from './streaks.ts'
+import type { TwoStep } from './two-step.ts'
 import type { VisitorTracking } from './visitor-tracking.ts'
 import type { Voices } from './voices.ts'
 import type { WebSession } from './web-session.ts'
@@ -45,6 +48,8 @@ export interface Ports {
   readonly analyticsLog: AnalyticsLog
   readonly analyticsVendors: AnalyticsVendors
   readonly answerOutbox: AnswerOutboxes
+  /** The passkeys of the device. */
+  readonly authenticator: Authenticator
   readonly billing: Billing
   readonly books: Books
   readonly browser: Browser
@@ -66,6 +71,7 @@ export interface Ports {
   readonly linkedAccounts: LinkedAccounts
   readonly log: Log
   readonly noisePlayer: NoisePlayer
+  readonly passkeys: Passkeys
   readonly personalData: PersonalData
   readonly privacySignals: PrivacySignals
   readonly profiles: Profiles
@@ -77,6 +83,7 @@ export interface Ports {
   readonly sessionStorage: DeviceStorage
   readonly soundEffects: SoundEffects
   readonly streaks: Streaks
+  readonly twoStep: TwoStep
   readonly visitorTracking: VisitorTracking
   readonly voices: Voices
   readonly webSession: WebSession

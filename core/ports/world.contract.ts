@@ -4,6 +4,7 @@ import type { AppError, ErrorCode } from '../domain/errors/app-error.ts'
 import { type Card, isPurchase, type Purchase } from '../domain/purchase/plan.ts'
 import { TEST_CARDS } from '../domain/purchase/test-cards.ts'
 import type { Order } from './billing.ts'
+import type { Authenticator } from './authenticator.ts'
 import type { ApiPort, Ports } from './ports.ts'
 
 /** One browser with the ports that our API answers. */
@@ -27,6 +28,10 @@ export interface World {
   code(email: string): Promise<string>
   /** AUTH-6. Signs this person in at the provider where `begin` has sent a browser, and gives what it sends back. */
   signInAt(address: string, person: AtProvider): Promise<ProviderAnswer>
+  /** AUTH-6. A device without passkeys, whose person says yes to everything. */
+  authenticator(): Authenticator
+  /** AUTH-6. The code that an app with this secret shows now. */
+  appCode(secret: string): string
   close(): Promise<void>
 }
 /** A person as a provider knows them. */

@@ -1,10 +1,11 @@
 const PAGE = 'http://localhost:3000'
 export const API = 'http://localhost:4000'
 
-/** The cookies of a browser: of its session, and of what it has begun with a provider. */
+/** The cookies of a browser: of its session, of what it has begun with a provider, and what the steps of a sign-in are bound to. */
 export interface CookieJar {
   refresh: string | null
   provider: string | null
+  entry?: string | null
 }
 type Serve = (request: Request, bindings: { incoming: { socket: { remoteAddress: string }; headersDistinct: object } }) => Response | Promise<Response>
 
@@ -41,13 +42,13 @@ export const browserFetch = (serve: Serve, jar: CookieJar, address: string): typ
     const withCookies = request.credentials === 'include'
     const headers = new Headers(request.headers)
     const isForCookie = new URL(request.url).pathname.startsWith('/v1/auth')
-    const kept = (['refresh', 'provider'] as const).flatMap(name => (jar[name] === null ? [] : [`${name}=${jar[name]}`]))
+    const kept = (['refresh', 'provider', 'entry'] as const).flatMap(name => (!jar[name] ? [] : [`${name}=${jar[name]}`]))
     if (withCookies && isForCookie && kept.length > 0) headers.set('cookie', kept.join('; '))
     const response = await send(request, headers)
     if (withCookies && response.headers.get('access-control-allow-credentials') !== 'true') throw blocked()
     for (const cookie of withCookies ? response.headers.getSetCookie() : []) {
-      const [, name, value] = /^(refresh|provider)=([^;]*)/.exec(cookie) ?? []
-      if (name === 'refresh' || name === 'provider') jar[name] = value || null
+      const [, name, value] = /^(refresh|provider|entry)=([^;]*)/.exec(cookie) ?? []
+      if (name === 'refresh' || name === 'provider' || name === 'entry') jar[name] = value || null
     }
     return response
   }

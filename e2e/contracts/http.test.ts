@@ -8,6 +8,8 @@ import type { AtProvider, OpenWorld, Visit } from '#core/ports/world.contract.ts
 import type { Database } from '#server/db/database.ts'
 import { createClock, createTestApp, testStopToken } from '#server/testing/app.ts'
 import { openFresh } from '#server/testing/databases.ts'
+import { appCodeAt } from '#server/testing/app-code.ts'
+import { softwareAuthenticator } from '#server/testing/software-authenticator.ts'
 import { codeSentTo, linkTokenOf } from '#server/testing/read-letters.ts'
 import { openStandIn, type StandIn } from '#server/testing/stand-in-provider.ts'
 import { API, browserFetch, type CookieJar } from './browser-fetch.ts'
@@ -51,7 +53,7 @@ describe.each(['embedded', 'postgres'] as const)('http on %s', kind => {
       const api = createApi({ hosts: () => API, tokens: createTokens(), zone: () => zone, ids: id, fetch })
       return { ...httpPorts(api, clock.now), reload: () => visit(zone, jar, address) }
     }
-    return Promise.resolve({ now: clock.now, advance: clock.forward, id, visit: zone => visit(zone), stopToken: testStopToken, ...letters, signInAt, close: () => Promise.resolve() })
+    return Promise.resolve({ now: clock.now, advance: clock.forward, id, visit: zone => visit(zone), stopToken: testStopToken, ...letters, signInAt, authenticator: softwareAuthenticator, appCode: secret => appCodeAt(clock.now(), secret), close: () => Promise.resolve() })
   }
 
   describeApiPorts('http', open)

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it, vi } from 'vitest'
 import { mergeInto } from '../auth/merge.ts'
 import { deleteOldSales } from '../billing/rows.ts'
-import { identities } from '../db/schema/auth.ts'
+import { identities, passkeyChallenges } from '../db/schema/auth.ts'
 import { payments, providerReports, sandboxPayments, subscriptions } from '../db/schema/billing.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { outbox } from '../db/schema/mail.ts'
@@ -23,8 +23,8 @@ const EMAIL = 'ada@example.test'
 const PASSWORD = 'correct horse battery'
 const DAY = 86_400_000
 const FIRST = corpus.units[0]?.lessons[0]?.id ?? ''
-/** Tables of no person: their keys are hashes that only a secret can make again, the ids of a provider's reports, or the sandbox's books, as another's. */
-const NOBODYS: readonly PgTable[] = [rateLimits, visitors, providerReports, sandboxPayments]
+/** Tables of no person: their keys are hashes that only a secret can make again, or a browser, the ids of a provider's reports, or the sandbox's books, as another's. */
+const NOBODYS: readonly PgTable[] = [rateLimits, visitors, providerReports, sandboxPayments, passkeyChallenges]
 
 onBothDatabases('erasing an account', database => {
   const start = () => {

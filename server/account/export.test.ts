@@ -43,7 +43,7 @@ onBothDatabases('exporting personal data', database => {
     })
     for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
     const text = JSON.stringify(lists)
-    for (const mark of ['lesson', 'given', 'reported', 'card', 'basis', 'word', 'book', 'funnel', 'goal', 'plan', 'bought', 'setting', 'experiment', 'page', 'letter', 'message']) {
+    for (const mark of ['lesson', 'given', 'reported', 'card', 'basis', 'word', 'book', 'funnel', 'goal', 'plan', 'bought', 'setting', 'experiment', 'page', 'letter', 'message', 'passkey']) {
       expect(text, mark).toContain(`ada-${mark}`)
     }
     expect(text).not.toContain('bob')
@@ -82,6 +82,7 @@ onBothDatabases('exporting personal data', database => {
     }])
     expect(data.settings.find(({ name }) => name === 'own_note')).toEqual({ name: 'own_note', value: { note: 'ada-setting' }, changedAt: at })
     expect(data.sessions.map(({ registration, renewedAt }) => [registration, renewedAt]).toSorted()).toEqual([['registered', at], ['unregistered', at], ['unregistered', at]])
+    expect([data.passkeys, data.secondStep]).toEqual([[{ name: 'ada-passkey', addedAt: at, usedAt: at, synced: true }], [{ since: at, recoveryCodesLeft: 1 }]])
     expect(data.checkouts).toEqual([{ plan: 'ada-plan', amount: 499, currency: 'USD', openedAt: at, cardEnding: '4242' }])
     expect(data.memory).toMatchObject([{ card: 'recall:ada-card', stability: 2.5, due: '2026-11-19' }])
     expect(data.bookPlaces).toMatchObject([{ book: 'ada-book', chapter: 3 }])

@@ -3,7 +3,7 @@ import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { Db } from '../db/database.ts'
 import { achievements } from '../db/schema/achievements.ts'
-import { identities, linkedAccounts, providerSignIns, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
+import { identities, linkedAccounts, passkeys, pendingSignIns, providerSignIns, recoveryCodes, refreshTokens, sessions, signInLinks, twoSteps } from '../db/schema/auth.ts'
 import { challenges, checkouts, creditLines, payments, sandboxClocks, subscriptionEvents, subscriptions } from '../db/schema/billing.ts'
 import { startOf } from '#core/domain/subscription/start.ts'
 import { subscriptionOf } from '#core/domain/subscription/subscription.ts'
@@ -38,6 +38,10 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
     { hash: `secret-${mark}-state`, browser: `secret-${mark}-browser`, provider: 'google', userId, sessionId: session, locale: 'uk', madeAt: at },
     { hash: `secret-${mark}-entered`, browser: `secret-${mark}-browser`, provider: 'google', subject: `secret-${mark}-subject`, locale: 'uk', madeAt: at, outcome: 'entered' },
   ])
+  await db.insert(passkeys).values({ id: `secret-${mark}-credential`, userId, publicKey: `secret-${mark}-key`, counter: 3, transports: ['internal'], name: `${mark}-passkey`, isSynced: true, madeAt: at, usedAt: at })
+  await db.insert(twoSteps).values({ userId, secret: `secret-${mark}-app`, requestHash: `secret-${mark}-request`, madeAt: at, onAt: at, lastPeriod: 1, recoverySet: `secret-${mark}-set` })
+  await db.insert(recoveryCodes).values([{ userId, which: 'abcd', hash: `secret-${mark}-code` }, { userId, which: 'efgh', hash: `secret-${mark}-used`, usedAt: at }])
+  await db.insert(pendingSignIns).values({ hash: `secret-${mark}-pending`, userId, madeAt: at })
   await db.insert(contactMessages).values({ id: randomUUID(), userId, email, subject: 'other', message: `${mark}-message`, locale: 'en', receivedAt: at })
   await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
   await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })

@@ -17,7 +17,7 @@ interface AccountDeps extends Deps {
 }
 
 export const serveAccount = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows }: AccountDeps): void => {
-  const limiter = createRateLimiter(db, config.tokenSecret)
+  const limiter = createRateLimiter(db, config)
 
   serveCall(served, exportAccount, async ({ caller: { userId }, now, zone }) => {
     const allowed = await limiter.hit(now, limits.export, [{ who: userId }])

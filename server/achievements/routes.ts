@@ -7,6 +7,6 @@ import { createAchievementStore } from './store.ts'
 
 export const serveAchievements = (served: Served, { config, database: { db }, limits }: Deps): void => {
   const list = createAchievementStore(db)
-  const ownLimit = createPersonLimit(config.tokenSecret, limits.history)
+  const ownLimit = createPersonLimit(config, limits.history)
   serveCall({ ...served, ownLimit }, listAchievements, async ({ caller, now, zone }) => ok(await list(now, caller.userId, zone)))
 }

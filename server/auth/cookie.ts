@@ -4,7 +4,7 @@ import { PROVIDER_SIGN_IN_LIFETIME } from '#core/domain/account/provider.ts'
 import type { Config } from '../config.ts'
 import { isEncrypted } from '../http/client-address.ts'
 import type { Http } from '../http/env.ts'
-import { hmac, isSameSecret } from '../hmac.ts'
+import { bySecret, hmac, isSameSecret, type Secrets } from '../hmac.ts'
 import { REFRESH_LIFETIME } from './tokens.ts'
 
 const PATH = '/v1/auth'
@@ -12,10 +12,13 @@ const PATH = '/v1/auth'
 const DEVICE_LIFETIME = 365 * 86_400
 /** How long somebody may take at a provider, s. */
 const PROVIDER_LIFETIME = PROVIDER_SIGN_IN_LIFETIME / 1000
-type Name = 'refresh' | 'device' | 'provider'
 type Place = Pick<Config, 'webOrigin' | 'trustProxy'>
-type Trust = Place & Pick<Config, 'tokenSecret'>
+type Trust = Place & Secrets
 
+/** How long a browser keeps what it is known by while it comes in, s: longer than a challenge and a second step live. */
+const ENTRY_LIFETIME = 15 * 60
+
+type Name = 'refresh' | 'device' | 'provider' | 'entry'
 /** The prefix makes a browser take and send the cookie over encrypted connections alone. */
 const nameOf = (name: Name, secure: boolean): string => (secure ? `__Secure-${name}` : name)
 const read = (http: Http, name: Name, place: Place): string | undefined => getCookie(http, nameOf(name, isEncrypted(http, place)))
@@ -37,18 +40,22 @@ export const markBrowser = (http: Http, place: Place): string => {
   write(http, 'provider', secret, PROVIDER_LIFETIME, place)
   return secret
 }
+/** AUTH-6. What the steps of coming in are bound to: a random token of one browser. */
+export const readEntryCookie = (http: Http, place: Place): string | undefined => read(http, 'entry', place)
+export const setEntryCookie = (http: Http, token: string, place: Place): void => write(http, 'entry', token, ENTRY_LIFETIME, place)
+export const clearEntryCookie = (http: Http, place: Place): void => write(http, 'entry', '', 0, place)
 
 /** What a mark is signed by: it is of one account and one browser. */
-const signatureOf = (userId: string, device: string, { tokenSecret }: Trust): string => hmac(tokenSecret, `device\n${userId}\n${device}`)
+const signatureOf = (secret: Uint8Array, userId: string, device: string): string => hmac(secret, `device\n${userId}\n${device}`)
 
 /** The name of this browser where it has signed in to the account before, whoever is signed in now; null where it has not. */
 export const knownDevice = (http: Http, userId: string, trust: Trust): string | null => {
   const [device = '', signature = ''] = (read(http, 'device', trust) ?? '').split('.', 2)
-  return isSameSecret(signature, signatureOf(userId, device, trust)) ? device : null
+  return bySecret(trust, secret => isSameSecret(signature, signatureOf(secret, userId, device))).includes(true) ? device : null
 }
 
 /** Marks a browser that came in to an account. The mark signs nobody in: it only keeps others' wrong passwords from counting here. */
 export const markDevice = (http: Http, userId: string, trust: Trust): void => {
   const device = knownDevice(http, userId, trust) ?? randomUUID()
-  write(http, 'device', `${device}.${signatureOf(userId, device, trust)}`, DEVICE_LIFETIME, trust)
+  write(http, 'device', `${device}.${signatureOf(trust.tokenSecret, userId, device)}`, DEVICE_LIFETIME, trust)
 }

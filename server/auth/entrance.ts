@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { err, ok, type Result } from 'neverthrow'
 import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import type { PersonRows } from '../db/person-rows.ts'
@@ -10,21 +11,26 @@ import { createRateLimiter, type Counted } from '../limits/rate-limit.ts'
 import { createAddressLimit } from '../limits/window-limit.ts'
 import { createStreakReader } from '../streaks/store.ts'
 import { startAnonymous } from './anonymous.ts'
-import { markDevice, readRefreshCookie, setRefreshCookie } from './cookie.ts'
+import type { ErrorCode } from '#core/domain/errors/app-error.ts'
+import { clearEntryCookie, markDevice, readEntryCookie, readRefreshCookie, setEntryCookie, setRefreshCookie } from './cookie.ts'
 import { noteSecurity } from './security-log.ts'
 import { deviceOf } from './session-device.ts'
 import { findByToken, rotate, type OpenSession } from './sessions.ts'
-import { type EnteredAccount, openAccountSession } from './store.ts'
+import { type EnteredAccount, openAccountSession, waitForSecondStep } from './store.ts'
 import { signAccessToken } from './tokens.ts'
+import { hasTwoStep } from './two-step.ts'
 
 export interface AuthDeps extends Deps {
   readonly personRows: readonly PersonRows[]
 }
 
+/** What our cookie of a browser that is coming in looks like. */
+const ENTRY = /^[\w-]{43}$/
+
 /** What every way in shares: who stands at the door, and how a session is handed over. */
 export const createEntrance = (served: Served, { config, database: { db }, limits, personRows }: AuthDeps) => {
   const { tokenSecret } = config
-  const limiter = createRateLimiter(db, tokenSecret)
+  const limiter = createRateLimiter(db, config)
   const limitNewcomers = createAddressLimit(config, limits.newcomer)
   const streakOf = createStreakReader(db)
   const networks = (http: Http): readonly Counted[] => networksOf(http, config)
@@ -46,7 +52,7 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
   const resume = async (now: number, http: Http, token: string): Promise<Result<OpenSession | null, Refusal<'rate_limited'>>> => {
     const allowed = await limiter.hit(now, limits.refresh, networks(http))
     if (allowed.isErr()) return err(allowed.error)
-    const session = await rotate(now, db, tokenSecret, token)
+    const session = await rotate(now, db, config, token)
     if (session === 'stolen') noteSecurity(http, 'token_stolen')
     if (session === 'busy') return refuse('rate_limited', { retryAfter: 1000 })
     return ok(typeof session === 'string' ? null : session)
@@ -75,17 +81,37 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
     const { length } = await streakOf(now, account, zone)
     return length > 0 ? Math.max(own.length, length) : 0
   }
-  /** Opens a session of an account in this browser, whose anonymous work goes with it; null where what was checked is no longer so. */
-  const enterAccount = async ({ now, zone, http }: Arrival, account: EnteredAccount, keeper: StoredKeeper) => {
+  /** What the steps of coming in are bound to in this browser. */
+  const browserOf = (http: Http): string => {
+    const known = readEntryCookie(http, config)
+    const browser = known !== undefined && ENTRY.test(known) ? known : randomBytes(32).toString('base64url')
+    setEntryCookie(http, browser, config)
+    return browser
+  }
+  const askSecondStep = async <Code extends ErrorCode>(now: number, http: Http, account: EnteredAccount, ifChanged: Code): Promise<Result<never, Refusal<Code | 'second_step_needed'>>> => {
+    const token = randomBytes(32).toString('base64url')
+    if (!await waitForSecondStep(now, db, account, token)) return refuse(ifChanged)
+    setEntryCookie(http, token, config)
+    noteSecurity(http, 'second_step_asked', account.id)
+    return refuse('second_step_needed')
+  }
+  /**
+   * AUTH-6. Opens a session of an account in this browser, whose anonymous work goes with it, or asks for the second step before any of that.
+   * `ifChanged` is said where what was checked has changed since.
+   */
+  const enterAccount = async <Code extends ErrorCode>({ now, zone, http }: Arrival, account: EnteredAccount, keeper: StoredKeeper, ifChanged: Code) => {
+    if (account.second === undefined && await hasTwoStep(db, account.id)) return askSecondStep(now, http, account, ifChanged)
     const [visitor, left] = [await anonymousBehind(now, http), await accountBehind(now, http)]
     const anonymous = visitor === null ? null : { id: visitor, streak: await longerStreak(now, zone, visitor, account.id) }
     const session = await openAccountSession(now, db, personRows, { account, anonymous, left: left?.sessionId ?? null, keeper, device: deviceOf(http, config) })
-    if (!session) return null
+    if (session === 'changed') return refuse(ifChanged)
+    if (session === 'second_step') return askSecondStep(now, http, account, ifChanged)
     const entered = enter(now, http, session)
     markDevice(http, account.id, config)
+    if (readEntryCookie(http, config) !== undefined) clearEntryCookie(http, config)
     noteSecurity(http, 'signed_in', account.id)
-    return entered
+    return ok(entered)
   }
-  return { limiter, networks, enter, beginAnonymously, resume, anonymousBehind, accountBehind, enterAccount }
+  return { limiter, networks, enter, beginAnonymously, resume, anonymousBehind, accountBehind, browserOf, enterAccount }
 }
 export type Entrance = ReturnType<typeof createEntrance>

@@ -1,6 +1,7 @@
 import type { RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import type { Http } from '../http/env.ts'
+import type { Secrets } from '../hmac.ts'
 import { type AccessToken, readAccessToken } from './tokens.ts'
 
 /** The person who makes a call. */
@@ -28,15 +29,15 @@ export interface FoundSession {
   readonly knownSince: number
 }
 
-const readToken = (now: number, http: Http, secret: Uint8Array): AccessToken | null => {
+const readToken = (now: number, http: Http, secrets: Secrets): AccessToken | null => {
   const [scheme, token] = http.req.header('authorization')?.split(' ') ?? []
-  return scheme?.toLowerCase() === 'bearer' && token ? readAccessToken(now, secret, token) : null
+  return scheme?.toLowerCase() === 'bearer' && token ? readAccessToken(now, secrets, token) : null
 }
 /** The content of a request's bearer token, if it is one of ours and has not expired. It is checked once for each request. */
-export const tokenIn = (now: number, http: Http, secret: Uint8Array): AccessToken | null => {
+export const tokenIn = (now: number, http: Http, secrets: Secrets): AccessToken | null => {
   const known = http.get('token')
   if (known !== undefined) return known
-  const token = readToken(now, http, secret)
+  const token = readToken(now, http, secrets)
   http.set('token', token)
   return token
 }
@@ -53,25 +54,25 @@ export const callerIn = (found: FoundSession | null, token: AccessToken): Caller
  * `also` reads more about the person in the same statement, which is named `statement`.
  */
 const createIdentifyBy = <Found extends FoundSession, More extends object>(
-  db: RootDb, secret: Uint8Array, statement: string, also: (found: Found) => More,
+  db: RootDb, secrets: Secrets, statement: string, also: (found: Found) => More,
 ): Identify<Caller & More> => {
   const find = prepareFunction<Found | null, 'session'>(db, statement, ['session'])
   return async (now, http) => {
-    const token = tokenIn(now, http, secret)
+    const token = tokenIn(now, http, secrets)
     const found = token && await find({ session: token.sessionId })
     const caller = token && callerIn(found, token)
     return found && caller && { ...caller, ...also(found) }
   }
 }
 
-export const createIdentify = (db: RootDb, secret: Uint8Array): Identify => createIdentifyBy(db, secret, 'caller_of', () => ({}))
+export const createIdentify = (db: RootDb, secrets: Secrets): Identify => createIdentifyBy(db, secrets, 'caller_of', () => ({}))
 
 /** Finds the person together with the row of their profile. */
-export const createIdentifyWithProfile = <Profile>(db: RootDb, secret: Uint8Array): Identify<Caller & { readonly profile: Profile }> =>
-  createIdentifyBy(db, secret, 'caller_and_profile_of', ({ profile }: FoundSession & { readonly profile: Profile }) => ({ profile }))
+export const createIdentifyWithProfile = <Profile>(db: RootDb, secrets: Secrets): Identify<Caller & { readonly profile: Profile }> =>
+  createIdentifyBy(db, secrets, 'caller_and_profile_of', ({ profile }: FoundSession & { readonly profile: Profile }) => ({ profile }))
 
 /** Takes the token at its word, for a call whose own statement finds the session; `callerIn` then checks that. */
-export const createPresume = (secret: Uint8Array): Identify => async (now, http) => {
-  const token = tokenIn(now, http, secret)
+export const createPresume = (secrets: Secrets): Identify => async (now, http) => {
+  const token = tokenIn(now, http, secrets)
   return token && { ...token, registered: true, superseded: false, freeForUkraine: false, knownSince: 0 }
 }

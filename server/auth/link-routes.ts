@@ -50,7 +50,7 @@ export const serveLinks = (served: Served, { limiter, networks, accountBehind, e
       return refuse(account)
     }
     if (account.takenBack) noteSecurity(http, 'account_taken_back', account.id)
-    const session = await enterAccount({ now, zone, http }, { id: account.id, email: account.email }, keeper)
-    return session ? ok({ session, hasPassword: account.hasPassword }) : refuse('link_expired')
+    const entered = await enterAccount({ now, zone, http }, { id: account.id, email: account.email }, keeper, 'link_expired')
+    return entered.map(session => ({ session, hasPassword: account.hasPassword }))
   })
 }

@@ -110,8 +110,7 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
       return refuse('invalid_credentials')
     }
     await limiter.forgive(limits.wrongPassword, guessers)
-    const entered = await enterAccount({ now, zone, http }, account, body.keeper)
-    return entered ? ok(entered) : refuse('invalid_credentials')
+    return enterAccount({ now, zone, http }, account, body.keeper, 'invalid_credentials')
   })
 
   serveCall(served, refresh, async ({ now, http }) => {

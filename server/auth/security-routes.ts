@@ -11,11 +11,13 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { codeDigits, enterCode, findCode, sendCode } from './email-codes.ts'
 import { emailKeyOf } from './email-key.ts'
 import type { AuthDeps, Entrance } from './entrance.ts'
+import { countPasskeys } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { noteSecurity } from './security-log.ts'
 import { describeAgent } from './session-device.ts'
 import { confirmedAtOf, endSessions, openSessionsOf, setConfirmed } from './sessions.ts'
 import { findIdentity, setPassword } from './store.ts'
+import { twoStepOf } from './two-step.ts'
 
 /** PRO-11. What a registered person sees and changes of their ways in. */
 export const serveSecurity = (served: Served, { limiter, networks }: Entrance, { config, database: { db }, limits, letters, onLetter }: AuthDeps): void => {
@@ -45,7 +47,7 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
     const isWaiting = code !== undefined && code.usedAt === null && isCodeOpen(now, code)
     return ok({
       email: person.email ?? '', isEmailProved: person.emailProvedAt !== null, hasPassword: person.passwordHash !== null,
-      codeSentTo: isWaiting ? code.email : null, confirmedUntil: confirmedUntil(now, confirmedAt),
+      codeSentTo: isWaiting ? code.email : null, confirmedUntil: confirmedUntil(now, confirmedAt), passkeys: await countPasskeys(db, userId), twoStep: await twoStepOf(db, userId),
     })
   })
 
@@ -114,7 +116,7 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
     const address = [{ who: emailKeyOf((await findCode(db, userId))?.email ?? '') }]
     const open = await limiter.check(now, limits.wrongCode, address)
     if (open.isErr()) return err(open.error)
-    const entered = await enterCode(now, db, tokenSecret, { userId, sessionId, given: code, notice: (old, locale) => letters.emailChanged(old, locale ?? 'en', { email: old, link: webAddress(config, locale, pathTo('contact')) }) })
+    const entered = await enterCode(now, db, config, { userId, sessionId, given: code, notice: (old, locale) => letters.emailChanged(old, locale ?? 'en', { email: old, link: webAddress(config, locale, pathTo('contact')) }) })
     if (typeof entered === 'string') {
       if (entered === 'code_wrong') {
         const hit = await limiter.hit(now, limits.wrongCode, address)

@@ -5,8 +5,9 @@ import { lockOwner } from '../db/lock-owner.ts'
 import { timeText, timeTextOrNull } from '../db/exported.ts'
 import { deleteAll, deleteRows, type PersonRows } from '../db/person-rows.ts'
 import { emailCodes, identities, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
+import type { Secrets } from '../hmac.ts'
 import type { SessionDevice } from './session-device.ts'
-import { ACCESS_LIFETIME, hashToken, makeRefreshToken, nextRefreshToken, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
+import { ACCESS_LIFETIME, hashToken, makeRefreshToken, nextRefreshTokens, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
 
 /** How often a refresh token may be traded within its grace period, since many tabs may wake up at once. */
 const MOST_USES = 20
@@ -61,17 +62,20 @@ const addToken = async (now: number, db: Db, session: Begun, token: string): Pro
 }
 
 /** Whether the token that follows a used one has never come back: its answer may have been lost on the way. */
-const isNextUnused = async (db: Db, secret: Uint8Array, token: string): Promise<boolean> => {
-  const next = and(eq(refreshTokens.hash, hashToken(nextRefreshToken(secret, token))), isNull(refreshTokens.usedAt))
+const isNextUnused = async (db: Db, secrets: Secrets, token: string): Promise<boolean> => {
+  const next = and(inArray(refreshTokens.hash, nextRefreshTokens(secrets, token).map(hashToken)), isNull(refreshTokens.usedAt))
   return await db.$count(refreshTokens, next) > 0
 }
 
 /** The newest token that follows a used one. Where others have traded that one and its heirs already, all get the same. */
-const followToken = async (now: number, tx: Db, secret: Uint8Array, session: Begun, token: string): Promise<string> => {
-  const next = nextRefreshToken(secret, token)
-  if (await addToken(now, tx, session, next)) return next
-  const [known] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.hash, hashToken(next))).for('update')
-  return known === undefined || known.usedAt === null ? next : followToken(now, tx, secret, session, next)
+const followToken = async (now: number, tx: Db, secrets: Secrets, session: Begun, token: string): Promise<string> => {
+  const [next, ...older] = nextRefreshTokens(secrets, token)
+  // One that was given out under an older secret goes on.
+  const given = older.length === 0 ? [] : await tx.select({ hash: refreshTokens.hash }).from(refreshTokens).where(inArray(refreshTokens.hash, older.map(hashToken)))
+  const first = older.find(each => given.some(({ hash }) => hash === hashToken(each))) ?? next
+  if (first === next && await addToken(now, tx, session, next)) return next
+  const [known] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.hash, hashToken(first))).for('update')
+  return known === undefined || known.usedAt === null ? first : followToken(now, tx, secrets, session, first)
 }
 
 /** AUTH-2. Ends the sessions of a person that go beyond the most: those renewed longest ago. */
@@ -165,12 +169,12 @@ export const isOpenAccountSession = async (now: number, db: Db, id: string): Pro
  * A token that is traded again gives the same next one, so that a stolen one does not live beside its owner's: at once, or later if that one
  * has never come back, as an answer may be lost with the network. `none`: there is no such token. `stolen`: it was traded long ago and so was its next one, so the session is ended.
  */
-export const rotate = async (now: number, db: Db, secret: Uint8Array, token: string): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
+export const rotate = async (now: number, db: Db, secrets: Secrets, token: string): Promise<OpenSession | 'busy' | 'none' | 'stolen'> => {
   const found = await findByToken(now, db, token)
   if (!found) return 'none'
   const { sessionId, userId, registered, createdAt } = found
   const isLate = found.usedAt !== null && now - found.usedAt > REUSE_GRACE
-  if (isLate && !await isNextUnused(db, secret, token)) {
+  if (isLate && !await isNextUnused(db, secrets, token)) {
     await revokeSession(now, db, sessionId)
     return 'stolen'
   }
@@ -181,7 +185,7 @@ export const rotate = async (now: number, db: Db, secret: Uint8Array, token: str
       .where(and(eq(refreshTokens.hash, hashToken(token)), isLate ? undefined : lt(refreshTokens.uses, MOST_USES)))
       .returning({ hash: refreshTokens.hash })
     if (!traded) return 'busy'
-    const refreshToken = await followToken(now, tx, secret, { id: sessionId, registered, createdAt }, token)
+    const refreshToken = await followToken(now, tx, secrets, { id: sessionId, registered, createdAt }, token)
     return { userId, sessionId, registered, email: registered ? found.email : null, refreshToken }
   })
 }

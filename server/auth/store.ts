@@ -3,7 +3,7 @@ import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { lockOwner } from '../db/lock-owner.ts'
-import { identities, linkedAccounts, signInLinks } from '../db/schema/auth.ts'
+import { identities, linkedAccounts, pendingSignIns, signInLinks } from '../db/schema/auth.ts'
 import { mergeDeviceValues } from '../profiles/store.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
@@ -11,8 +11,10 @@ import { putCode } from './email-codes.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 import { type NewLink, putLink } from './links.ts'
 import { mergeInto } from './merge.ts'
+import { isPasskeyOf } from './passkeys.ts'
 import type { SessionDevice } from './session-device.ts'
 import { endSessions, isOpenAccountSession, openSession, type OpenSession, revokeSession } from './sessions.ts'
+import { hasTwoStep, isPassed, putPending } from './two-step.ts'
 
 export const findIdentity = async (db: Db, id: string) => {
   const [found] = await db.select().from(identities).where(eq(identities.id, id))
@@ -63,12 +65,15 @@ export const register = async (now: number, db: Db, who: Registration): Promise<
   }
 }
 
+/** What has passed the second step of a sign-in: a passkey, which is both at once, or the sign-in that waited for a code, by its hash. */
+export type SecondProof = { readonly passkey: string } | { readonly passed: string }
 /** An account that somebody may enter, and where it is how they came, the hash of the password that they knew or the id of their linked account. */
 export interface EnteredAccount {
   readonly id: string
   readonly email: string | null
   readonly passwordHash?: string | null
   readonly linkedId?: string
+  readonly second?: SecondProof
 }
 export interface AccountEntry {
   readonly account: EnteredAccount
@@ -80,23 +85,38 @@ export interface AccountEntry {
   readonly device: SessionDevice
 }
 
-/** Whether an account is still entered by what was checked: meanwhile the password may have been changed, the account unlinked or taken back. */
-const isStillEntered = async (tx: Db, { id, passwordHash, linkedId }: EnteredAccount): Promise<boolean> => {
-  if (passwordHash === undefined && linkedId === undefined) return true
+type Standing = 'entered' | 'changed' | 'second_step'
+/**
+ * AUTH-6. Whether an account is still entered by what was checked, under its lock: meanwhile its password may have been changed, its passkey
+ * removed, a provider's account unlinked, a second step turned on, or the account taken back.
+ */
+const standingOf = async (tx: Db, { id, passwordHash, linkedId, second }: EnteredAccount): Promise<Standing> => {
   await lockOwner(tx, id)
-  if (linkedId !== undefined) return await tx.$count(linkedAccounts, and(eq(linkedAccounts.id, linkedId), eq(linkedAccounts.userId, id))) > 0
-  return (await findIdentity(tx, id))?.passwordHash === passwordHash
+  if (passwordHash !== undefined && (await findIdentity(tx, id))?.passwordHash !== passwordHash) return 'changed'
+  if (linkedId !== undefined && await tx.$count(linkedAccounts, and(eq(linkedAccounts.id, linkedId), eq(linkedAccounts.userId, id))) === 0) return 'changed'
+  if (second === undefined) return await hasTwoStep(tx, id) ? 'second_step' : 'entered'
+  return await ('passkey' in second ? isPasskeyOf(tx, id, second.passkey) : isPassed(tx, id, second.passed)) ? 'entered' : 'changed'
 }
 
-/** Opens a session of the account and merges the anonymous identity that signed in; null where what it was entered by is no longer so. */
+/** Lets a sign-in wait for its second step; false where its first no longer holds. */
+export const waitForSecondStep = (now: number, db: Db, account: EnteredAccount, token: string): Promise<boolean> =>
+  db.transaction(async tx => {
+    if (await standingOf(tx, account) !== 'second_step') return false
+    await putPending(now, tx, account.id, token)
+    return true
+  })
+
+/** Opens a session of the account and merges the anonymous identity that signed in; nothing of that where it says why not. */
 export const openAccountSession = async (
   now: number, db: Db, personRows: readonly PersonRows[], { account, anonymous, left, keeper, device }: AccountEntry,
-): Promise<OpenSession | null> => {
+): Promise<OpenSession | Exclude<Standing, 'entered'>> => {
+  let standing: Standing = 'entered'
   try {
     return await db.transaction(async tx => {
       // The visitor is locked before the account, as everywhere.
       if (anonymous !== null && anonymous.id !== account.id) await mergeInto(now, tx, personRows, { anonymous: anonymous.id, account: account.id, streak: anonymous.streak })
-      if (!await isStillEntered(tx, account)) tx.rollback()
+      standing = await standingOf(tx, account)
+      if (standing !== 'entered') tx.rollback()
       await mergeDeviceValues(now, tx, account.id, keeper)
       const session = await openSession(now, tx, { userId: account.id, email: account.email, registered: true, device })
       // After the account is locked: its sessions are changed under that lock.
@@ -104,7 +124,7 @@ export const openAccountSession = async (
       return session
     })
   } catch (error) {
-    if (error instanceof TransactionRollbackError) return null
+    if (error instanceof TransactionRollbackError && standing !== 'entered') return standing
     throw error
   }
 }
@@ -119,7 +139,7 @@ export interface NewPassword {
   readonly letter: Letter | null
 }
 /**
- * PRO-11. Sets a password and ends every other session, whoever is signed in there, and every link that was sent. False where the session
+ * PRO-11. Sets a password and ends every other session, whoever is signed in there, every link that was sent, and every sign-in that waits for its second step. False where the session
  * that asks has been ended meanwhile, as by the owner of the account who has taken it back.
  */
 export const setPassword = (now: number, db: Db, { userId, sessionId, hash, letter }: NewPassword): Promise<boolean> =>
@@ -128,6 +148,7 @@ export const setPassword = (now: number, db: Db, { userId, sessionId, hash, lett
     if (!await isOpenAccountSession(now, tx, sessionId)) return false
     if (hash !== null) await tx.update(identities).set({ passwordHash: hash }).where(eq(identities.id, userId))
     await tx.delete(signInLinks).where(eq(signInLinks.userId, userId))
+    await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
     await endSessions(now, tx, userId, { except: sessionId })
     if (letter) await addLetter(now, tx, letter)
     return true

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 17, 12)
 const SECRET = new Uint8Array(32).fill(7)
 const WHO = { userId: 'f4c1a5f0-0000-4000-8000-000000000001', sessionId: 'f4c1a5f0-0000-4000-8000-000000000002' }
 const { token } = signAccessToken(NOW, SECRET, WHO)
-const read = (given: string, now = NOW) => readAccessToken(now, SECRET, given)
+const read = (given: string, now = NOW) => readAccessToken(now, { tokenSecret: SECRET, olderSecrets: [] }, given)
 const seconds = (at: number) => Math.floor(at / 1000)
 
 /** A token signed by jose, an independent implementation. */
@@ -30,7 +30,7 @@ describe('access tokens', () => {
 
   it('AUTH-2 a token that was read before is refused all the same where it is not ours', () => {
     expect(read(token)).toEqual(WHO)
-    expect(readAccessToken(NOW, new Uint8Array(32).fill(8), token)).toBeNull()
+    expect(readAccessToken(NOW, { tokenSecret: new Uint8Array(32).fill(8), olderSecrets: [] }, token)).toBeNull()
     expect([read(token), read(`${token} `), read(token, NOW + ACCESS_LIFETIME)]).toEqual([WHO, null, null])
   })
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { hmac, isSameSecret } from '../hmac.ts'
+import { bySecret, hmac, isSameSecret, type Secrets } from '../hmac.ts'
 
 export const ACCESS_LIFETIME = 10 * 60_000
 export const REFRESH_LIFETIME = 90 * 86_400_000
@@ -63,15 +63,15 @@ const verifyOnce = (secret: Uint8Array, token: string): Claims | null => {
   return claims
 }
 
-/** The content of one of our tokens that has not expired; null for anything else. */
-export const readAccessToken = (now: number, secret: Uint8Array, token: string): AccessToken | null => {
-  const claims = verifyOnce(secret, token)
+/** The content of one of our tokens that has not expired, by whichever secret it was signed; null for anything else. */
+export const readAccessToken = (now: number, { tokenSecret, olderSecrets }: Secrets, token: string): AccessToken | null => {
+  const claims = verifyOnce(tokenSecret, token) ?? olderSecrets.map(secret => verifyOnce(secret, token)).find(found => found !== null)
   return claims && Math.floor(now / 1000) < claims.exp ? claims.content : null
 }
 
 export const makeRefreshToken = () => randomBytes(32).toString('base64url')
-/** The token that follows another: always the same one, and nobody else can tell which. */
-export const nextRefreshToken = (secret: Uint8Array, token: string) => hmac(secret, `refresh\n${token}`)
+/** The token that follows another: always the same one, and nobody else can tell which. One that was traded under an older secret has another after it. */
+export const nextRefreshTokens = (secrets: Secrets, token: string) => bySecret(secrets, secret => hmac(secret, `refresh\n${token}`))
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The token of a sign-in link: the same for a request that is repeated, and nobody else can tell which. */

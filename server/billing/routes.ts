@@ -6,6 +6,7 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { heldAt, offerAt } from '#core/domain/subscription/announced.ts'
 import { mayTryPlan } from '#core/domain/subscription/status.ts'
 import { deviceOf } from '../auth/session-device.ts'
+import { bySecret } from '../hmac.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
@@ -97,7 +98,8 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
     if (!provider) return refuse('not_found')
     if ((card === null) === (sandbox !== null)) return refuse('invalid_input', { field: 'card' })
     if (card && sandbox) {
-      const cardHash = hashCard(config.tokenSecret, card)
+      const hashes = bySecret(config, secret => hashCard(secret, card))
+      const [cardHash] = hashes
       const said = open ? sandbox.check(billingNow, card) : null
       if (said?.kind === 'declined') return refuse('payment_declined', reasonOf(said))
       const asking = { id, userId, cardHash, billingNow, isOffered }
@@ -112,7 +114,7 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
       }
       const bought = await boughtBy(now, userId, id)
       if (!bought) return refuse('not_found')
-      return bought.cardHash === cardHash ? ok(bought.purchase) : refuse('already_bought')
+      return bought.cardHash !== null && hashes.includes(bought.cardHash) ? ok(bought.purchase) : refuse('already_bought')
     }
     if (open) {
       const outcome = await charging.settleOrder(now, billingNow, open)

@@ -37,7 +37,7 @@ const createLibrary = (books: readonly Book[]) => {
 export const serveBooks = (served: Served, { config, database: { db }, books, limits }: Deps): void => {
   const library = createLibrary(books)
   const [store, reviews] = [createReadingStore(db), createReviewStore(db)]
-  const limiter = createRateLimiter(db, config.tokenSecret)
+  const limiter = createRateLimiter(db, config)
   const words = new Set(books.flatMap(book => book.words.map(({ id }) => id)))
   const allWords = [...words]
   const titles = new Set(books.map(({ id }) => id))
@@ -49,7 +49,7 @@ export const serveBooks = (served: Served, { config, database: { db }, books, li
     return book ? ok(book) : refuse('not_found')
   })
 
-  serveCall({ ...served, ownLimit: createPersonLimit(config.tokenSecret, limits.history) }, getReading, async ({ caller, params: { target } }) =>
+  serveCall({ ...served, ownLimit: createPersonLimit(config, limits.history) }, getReading, async ({ caller, params: { target } }) =>
     ok({ ...await store.read(caller.userId, target), ...rememberedOf(await reviews.recognised(caller.userId, target, allWords)) }))
 
   serveCall(served, saveReading, async ({ caller, params: { target }, body: { sentAt, changes, places, minutes = [] }, now, zone }) => {

@@ -10,7 +10,7 @@ import { isReceived, receiveMessage } from './store.ts'
 
 /** ROUTE-2. A message is counted for its sender, for the address that gets a letter about it, and for the network that it came from. */
 export const serveContact = (served: Served, { config, database: { db }, limits, letters, onLetter }: Deps): void => {
-  const limiter = createRateLimiter(db, config.tokenSecret)
+  const limiter = createRateLimiter(db, config)
   serveCall(served, sendMessage, async ({ caller, params: { id }, body: { locale, ...texts }, now, http }) => {
     const checked = checkContact(texts)
     if (checked.isErr()) return refuse('invalid_input', firstContactFault(checked.error))

@@ -9,11 +9,13 @@ import { MAX_BODY } from '../app.ts'
 const NUMBER = 24
 /** The most bytes of a UTF-16 code unit in UTF-8. A surrogate pair has four. */
 const CODE_UNIT = 3
+/** Texts of letters that take one byte each. */
+const BASE64URL = /^\^\[\\w-\]\*\$$/
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size + 1, 2)
 const textSize = ({ maxLength, pattern = '' }: JsonSchema) => {
   const longest = maxLength ?? Number(/^\^.*\{(?:\d+,)?(\d+)\}\$$/.exec(pattern)?.[1] ?? (pattern.startsWith('^([0-9a-fA-F]{8}') ? 36 : Infinity))
-  return longest * CODE_UNIT + 2
+  return longest * (BASE64URL.test(pattern) ? 1 : CODE_UNIT) + 2
 }
 /** The length in bytes of the longest JSON that a schema allows, or Infinity where it sets no limit. */
 const longest = (schema: JsonSchema): number => {

@@ -42,7 +42,7 @@ onBothDatabases('lessons', database => {
     }
     return { clock, app, client, visitor }
   }
-  const recorder = () => createRecorder(database().db, new Uint8Array(32), LIMITS.attempt)
+  const recorder = () => createRecorder(database().db, { tokenSecret: new Uint8Array(32), olderSecrets: [] }, LIMITS.attempt)
   const play = async (client: Client, lesson = first, options = {}) => {
     const attempt = crypto.randomUUID()
     const answers = prepareAnswers(await fetchLesson(client, lesson, attempt), attempt, options)
@@ -331,7 +331,7 @@ onBothDatabases('lessons', database => {
       const { client } = await start()
       const userId = (await client.refresh()).body['userId'] ?? ''
       const lesson = await fetchLesson(client, first, crypto.randomUUID())
-      const record = createRecorder(database().db, new Uint8Array(32), { ...LIMITS.attempt, most: 3 })
+      const record = createRecorder(database().db, { tokenSecret: new Uint8Array(32), olderSecrets: [] }, { ...LIMITS.attempt, most: 3 })
       // Every connection is open before the first attempt is begun.
       await Promise.all(Array.from({ length: 20 }, () => database().ping()))
       const recorded = await Promise.all(Array.from({ length: 30 }, () => {

@@ -9,8 +9,9 @@ import { dayAt } from '#core/domain/streak/local-date.ts'
 import type { RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { attempts } from '../db/schema/lessons.ts'
+import type { Secrets } from '../hmac.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
-import { type Limit, limitedUntil, limitKey } from '../limits/rate-limit.ts'
+import { createLimitKeys, type Limit, limitedUntil } from '../limits/rate-limit.ts'
 
 /** An attempt accepts this many answers for each step, more than a learner needs who repeats every mistake. */
 const MAX_ANSWERS_PER_STEP = 20
@@ -57,7 +58,8 @@ const isSame = (one: AttemptSummary, other: AttemptSummary): boolean =>
  * An answer and the summary are written one after the other: if the second is lost with the process, the answer was not acknowledged
  * and is sent again. Of two summaries the one that knows more answers stays.
  */
-export const createRecorder = (db: RootDb, secret: Uint8Array, limit: Limit) => {
+export const createRecorder = (db: RootDb, secrets: Secrets, limit: Limit) => {
+  const keyOf = createLimitKeys(db, secrets)
   const write = prepareFunction<Written | Refused, (typeof PARAMETERS)[number]>(db, 'record_answer', PARAMETERS)
   const placeholder = (name: keyof AttemptSummary) => sql`${sql.placeholder(name)}`
   const summarise = db
@@ -75,7 +77,7 @@ export const createRecorder = (db: RootDb, secret: Uint8Array, limit: Limit) => 
     const written = await write({
       now, user: userId, attempt, native, target, lesson, most: steps.length * MAX_ANSWERS_PER_STEP,
       id, step, try: nth, given: JSON.stringify(given), right, answeredAt, deviceAnsweredAt, zone,
-      limitKey: limitKey(secret, limit, { who: userId }), limitWindow: limit.window, limitMost: limit.most,
+      limitKey: await keyOf(limit, { who: userId }), limitWindow: limit.window, limitMost: limit.most,
       ratings: JSON.stringify(ratings.map(({ card, rating }) => ({ card, rating: RATINGS.indexOf(rating) + 1 }))), day: dayAt(answeredAt, zone),
     })
     if (written.refused === 'limited') return limitedUntil(now, limit, written.first)

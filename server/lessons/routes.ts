@@ -21,9 +21,9 @@ interface LessonDeps extends Deps {
 }
 
 export const serveLessons = (served: Served, { config, database: { db }, corpus, limits, lessons }: LessonDeps): void => {
-  const historyLimit = () => createPersonLimit(config.tokenSecret, limits.history)
-  const limiter = createRateLimiter(db, config.tokenSecret)
-  const record = createRecorder(db, config.tokenSecret, limits.attempt)
+  const historyLimit = () => createPersonLimit(config, limits.history)
+  const limiter = createRateLimiter(db, config)
+  const record = createRecorder(db, config, limits.attempt)
   const read = createLessonReader(db)
 
   serveCall({ ...served, ownLimit: historyLimit() }, getOutline, async ({ caller, params: { native, target }, now }) => {

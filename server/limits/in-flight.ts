@@ -21,8 +21,8 @@ export const inFlightOf = (connections: number): InFlight => ({ most: 256, each:
 export const ALL_IN_FLIGHT: InFlight = { most: 256, each: { atOnce: Infinity, waiting: 0 } }
 
 /** Whom a request counts for: the person of its token, else its network. */
-export const whoAsks = ({ config, now }: { readonly config: Pick<Config, 'tokenSecret' | 'trustProxy' | 'frontSecret'>; readonly now: () => number }) => (http: Http): string =>
-  tokenIn(now(), http, config.tokenSecret)?.userId ?? networksOf(http, config)[0]?.who ?? ''
+export const whoAsks = ({ config, now }: { readonly config: Pick<Config, 'tokenSecret' | 'olderSecrets' | 'trustProxy' | 'frontSecret'>; readonly now: () => number }) => (http: Http): string =>
+  tokenIn(now(), http, config)?.userId ?? networksOf(http, config)[0]?.who ?? ''
 
 /** Refuses a request while too many others are worked on. It counts requests whose body has arrived, so that slow senders take no place. */
 export const limitInFlight = ({ most, each }: InFlight, whoOf: (http: Http) => string) => {

@@ -1,9 +1,9 @@
-import { eq, inArray, lte } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { ok, type Result } from 'neverthrow'
 import type { Db, RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { rateLimits } from '../db/schema/limits.ts'
-import { hmac } from '../hmac.ts'
+import { bySecret, hmac, type Secrets } from '../hmac.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
 
 export interface Limit {
@@ -25,10 +25,12 @@ export const LIMITS = {
   wrongPassword: { name: 'wrong-password', most: 5, window: 15 * MINUTE },
   /** The same from all addresses together. A device that has signed in to the account before is outside it, so that nobody is locked out by others. */
   wrongPasswordAnywhere: { name: 'wrong-password-anywhere', most: 100, window: 15 * MINUTE },
-  /** Wrong codes for one e-mail address, whoever enters them: a code has five tries, and there are a million. */
+  /** Wrong codes for one e-mail address or one second step, whoever enters them: a code has five tries, and there are a million. */
   wrongCode: { name: 'wrong-code', most: 20, window: DAY },
   /** Sign-ins and registrations from one address, and whatever else checks a password. */
   signIn: { name: 'sign-in', most: 20, window: MINUTE },
+  /** Challenges for passkeys that one address asks for: each page to sign in asks for one. */
+  challenge: { name: 'challenge', most: 100, window: MINUTE },
   /** Letters with a link or a code that one address, or one person, is sent because somebody asked. */
   letter: { name: 'letter', most: 5, window: HOUR },
   /** New anonymous visitors from one address. */
@@ -77,34 +79,47 @@ export interface RateLimiter {
   forgive(limit: Limit, counted: readonly Counted[]): Promise<void>
 }
 
-/** What the database counts a limit by: a keyed hash of the subject, so the table reveals no e-mail and no address. */
-export const limitKey = (secret: Uint8Array, { name }: Limit, { who }: Counted): string => `${name}:${hmac(secret, `${name}\n${who}`)}`
+/**
+ * What the database counts a limit by: a keyed hash of the subject, so the table reveals no e-mail and no address. What was counted by an
+ * older secret goes on under the present one, so that a new secret gives nobody more tries.
+ */
+export const createLimitKeys = (db: RootDb, secrets: Secrets) => async ({ name }: Limit, { who }: Counted): Promise<string> => {
+  const [key, ...older] = bySecret(secrets, secret => `${name}:${hmac(secret, `${name}\n${who}`)}`)
+  if (older.length > 0) {
+    const hits = sql`(select array_agg(hit order by hit) from unnest(${rateLimits.hits} || excluded.hits) hit)`
+    const moved = sql`delete from ${rateLimits} where ${inArray(rateLimits.key, older)} returning hits, allowed, expires_at`
+    await db.execute(sql`
+      with moved as (${moved}) insert into ${rateLimits} (key, hits, allowed, expires_at) select ${key}, hits, allowed, expires_at from moved limit 1
+      on conflict (key) do update set hits = ${hits}, expires_at = greatest(${rateLimits.expiresAt}, excluded.expires_at)`)
+  }
+  return key
+}
 /** The refusal of a request where `first` is the oldest of the hits that still count. */
 export const limitedUntil = (now: number, { window }: Limit, first: number) => refuse('rate_limited', { retryAfter: Math.max(1, first + window - now) })
 
 /** Rate limits that are counted in the database, each hit in one statement, so that all processes agree. */
-export const createRateLimiter = (db: RootDb, secret: Uint8Array): RateLimiter => {
-  const keyOf = (limit: Limit, counted: Counted) => limitKey(secret, limit, counted)
+export const createRateLimiter = (db: RootDb, secrets: Secrets): RateLimiter => {
+  const keyOf = createLimitKeys(db, secrets)
   const hit = prepareFunction<{ readonly allowed: boolean; readonly first: number }, 'key' | 'now' | 'window' | 'most'>(
     db, 'hit_limit', ['key', 'now', 'window', 'most'])
   return {
     hit: async (now, limit, counted) => {
       for (const each of counted) {
-        const { allowed, first } = await hit({ key: keyOf(limit, each), now, window: limit.window, most: limit.most * (each.times ?? 1) })
+        const { allowed, first } = await hit({ key: await keyOf(limit, each), now, window: limit.window, most: limit.most * (each.times ?? 1) })
         if (!allowed) return limitedUntil(now, limit, first)
       }
       return ok(null)
     },
     check: async (now, limit, counted) => {
       for (const each of counted) {
-        const [found] = await db.select({ hits: rateLimits.hits }).from(rateLimits).where(eq(rateLimits.key, keyOf(limit, each)))
+        const [found] = await db.select({ hits: rateLimits.hits }).from(rateLimits).where(eq(rateLimits.key, await keyOf(limit, each)))
         const recent = found?.hits.filter(hit => hit > now - limit.window) ?? []
         if (recent.length >= limit.most * (each.times ?? 1)) return limitedUntil(now, limit, Math.min(...recent))
       }
       return ok(null)
     },
     forgive: async (limit, counted) => {
-      await db.delete(rateLimits).where(inArray(rateLimits.key, counted.map(each => keyOf(limit, each))))
+      for (const each of counted) await db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(limit, each)))
     },
   }
 }

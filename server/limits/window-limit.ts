@@ -3,6 +3,7 @@ import { tokenIn } from '../auth/identify.ts'
 import { networksOf } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Http } from '../http/env.ts'
+import type { Secrets } from '../hmac.ts'
 import type { Refusal } from '../http/errors.ts'
 import type { Counted, Limit } from './rate-limit.ts'
 
@@ -42,10 +43,10 @@ const createCounter = ({ most, window }: Limit) => {
 }
 
 /** Limits what one person asks for, by the token alone, so that a refusal costs no statement. */
-export const createPersonLimit = (secret: Uint8Array, limit: Limit): RefuseEarly => {
+export const createPersonLimit = (secrets: Secrets, limit: Limit): RefuseEarly => {
   const count = createCounter(limit)
   return (now, http) => {
-    const token = tokenIn(now, http, secret)
+    const token = tokenIn(now, http, secrets)
     return token && count(now, [{ who: token.userId }])
   }
 }
@@ -58,6 +59,6 @@ export const createAddressLimit = (config: Deps['config'], limit: Limit): Refuse
 
 /** Limits calls of every kind together, by address and by the person in the token. */
 export const createCallLimit = ({ config, limits }: Pick<Deps, 'config' | 'limits'>): RefuseEarly => {
-  const [ofAddress, ofPerson] = [createAddressLimit(config, limits.addressCall), createPersonLimit(config.tokenSecret, limits.personCall)]
+  const [ofAddress, ofPerson] = [createAddressLimit(config, limits.addressCall), createPersonLimit(config, limits.personCall)]
   return (now, http) => ofAddress(now, http) ?? ofPerson(now, http)
 }

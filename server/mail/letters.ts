@@ -33,6 +33,8 @@ export interface Letters {
   /** PRO-11. To the address that the account had. */
   emailChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
   passwordChanged(to: string, locale: string, about: { readonly email: string; readonly link: string }): Letter
+  /** AUTH-6. To the owner, about what a sign-in asks for now. */
+  wayIn(to: string, locale: string, what: WayInChange, link: string): Letter
   /** AUTH-6. To somebody who has made an account with one at a provider. */
   welcomeLinked(to: string, locale: string, about: AboutLinked): Letter
   /** AUTH-6. An account at a provider signs in to theirs from now on. */
@@ -67,6 +69,8 @@ interface AboutLinked {
   readonly provider: string
   readonly link: string
 }
+/** AUTH-6. What was done with a way in, or with the second step: each has a letter of its name. */
+export type WayInChange = 'passkeyAdded' | 'passkeyRemoved' | 'twoStepOn' | 'twoStepOff' | 'recoveryCodeUsed'
 /** What a letter on a message says of it. */
 interface ReceivedMessage extends Pick<ContactMessage, 'subject'> {
   readonly id: string
@@ -114,6 +118,11 @@ const textsSchema = z.object({
   welcomeLinked: text,
   accountLinked: text,
   accountUnlinked: text,
+  passkeyAdded: text,
+  passkeyRemoved: text,
+  twoStepOn: text,
+  twoStepOff: text,
+  recoveryCodeUsed: text,
   receipt: z.extend(text, { renews: z.string(), once: z.string() }),
   trialStarted: z.extend(text, { pays: z.string(), free: z.string() }),
   trialEnds: z.extend(text, { pays: z.string(), free: z.string() }),
@@ -176,6 +185,7 @@ export const createLetters = (folder: string): Letters => {
     welcomeLinked: (to, locale, about) => write('welcomeLinked', to, locale, () => ({ ...about })),
     accountLinked: (to, locale, about) => write('accountLinked', to, locale, () => ({ ...about })),
     accountUnlinked: (to, locale, about) => write('accountUnlinked', to, locale, () => ({ ...about })),
+    wayIn: (to, locale, what, link) => write(what, to, locale, () => ({ email: to, link })),
     goodbye: (to, locale) => write('goodbye', to, locale, () => ({})),
     report: (to, locale, decision, { given, expected }) => write(decision === 'accepted' ? 'reportAccepted' : 'reportDeclined', to, locale, () => ({ given, expected })),
     receipt: (to, locale, { paid, boughtAt, endsAt, id, months, next, link }) =>

@@ -28,7 +28,7 @@ const answerWith = (row: ProfileRow | null) => (row ? ok(profileIn(row)) : refus
 export const serveProfiles = (served: Served, { config, database: { db } }: Deps): void => {
   const read = createProfileReader(db)
   const putValue = createKeeperWriter(db)
-  const withProfile = { ...served, identify: createIdentifyWithProfile<ProfileRow>(db, config.tokenSecret) }
+  const withProfile = { ...served, identify: createIdentifyWithProfile<ProfileRow>(db, config) }
 
   serveCall(withProfile, fetchProfile, async ({ caller }) => answerWith(caller.profile))
 
@@ -44,7 +44,7 @@ export const serveProfiles = (served: Served, { config, database: { db } }: Deps
     return answerWith(await read(caller.userId))
   })
 
-  serveCall({ ...served, identify: createPresume(config.tokenSecret), confirm: served.identify }, putKeeper, async ({ caller: token, params, body, now }) => {
+  serveCall({ ...served, identify: createPresume(config), confirm: served.identify }, putKeeper, async ({ caller: token, params, body, now }) => {
     if (params.key === '__proto__') return refuse('invalid_input', { field: 'key' })
     if (readJson(body.value).isErr()) return refuse('invalid_input', { field: 'value' })
     const { caller, written } = await putValue(now, token, params.key, body.value)

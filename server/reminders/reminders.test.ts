@@ -266,8 +266,8 @@ onBothDatabases('reminders', database => {
 
 it('STK-3 a stop token is bound to its person and to the secret', () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  expect(personOfStopToken(SECRET, stopToken(SECRET, one))).toBe(one)
-  expect(personOfStopToken(SECRET, stopToken(SECRET, one).replace(one, other))).toBeNull()
-  expect(personOfStopToken(new Uint8Array(32), stopToken(SECRET, one))).toBeNull()
-  expect(personOfStopToken(SECRET, '')).toBeNull()
+  expect(personOfStopToken({ tokenSecret: SECRET, olderSecrets: [] }, stopToken(SECRET, one))).toBe(one)
+  expect(personOfStopToken({ tokenSecret: SECRET, olderSecrets: [] }, stopToken(SECRET, one).replace(one, other))).toBeNull()
+  expect(personOfStopToken({ tokenSecret: new Uint8Array(32), olderSecrets: [] }, stopToken(SECRET, one))).toBeNull()
+  expect(personOfStopToken({ tokenSecret: SECRET, olderSecrets: [] }, '')).toBeNull()
 })

@@ -15,7 +15,7 @@ interface ReportDeps extends Deps {
 
 /** CRS-3. What a report says is found here, from the stored answer and its lesson: a client names the answer alone. */
 export const serveReports = (served: Served, { config, database: { db }, limits, lessons }: ReportDeps): void => {
-  const limiter = createRateLimiter(db, config.tokenSecret)
+  const limiter = createRateLimiter(db, config)
   const read = createLessonReader(db)
   serveCall(served, reportAnswer, async ({ caller, params: { id }, now, zone }) => {
     const answer = await read.answer(caller.userId, id)

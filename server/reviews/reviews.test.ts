@@ -36,7 +36,7 @@ onBothDatabases('reviews', database => {
   }
   const record = async (user: string, all: readonly Rated[]) => {
     const { db } = database()
-    const write = createRecorder(db, new Uint8Array(32), LIMITS.attempt)
+    const write = createRecorder(db, { tokenSecret: new Uint8Array(32), olderSecrets: [] }, LIMITS.attempt)
     const attempts = Array.from({ length: 4 }, () => crypto.randomUUID())
     for (const each of all) {
       const { attempt, ratings } = each

@@ -8,7 +8,7 @@ import { createReviewStore } from './store.ts'
 
 export const serveReviews = (served: Served, { config, database: { db }, limits }: Deps): void => {
   const reviews = createReviewStore(db)
-  const ownLimit = createPersonLimit(config.tokenSecret, limits.history)
+  const ownLimit = createPersonLimit(config, limits.history)
   serveCall({ ...served, ownLimit }, getReviews, async ({ caller, params: { target }, now, zone }) =>
     ok(await reviews.overview(now, caller.userId, target, dayAt(now, zone))))
 }

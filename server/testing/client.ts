@@ -23,17 +23,20 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
   let token: string | undefined
   let device: string | undefined
   let browser: string | undefined
+  let entry: string | undefined
   const bindings = { incoming: { socket: { remoteAddress: address }, headersDistinct: {} } }
   const send = async (method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Answer<Loose>> => {
     const headers = new Headers({ host: 'localhost:4000', origin: WEB, 'content-type': 'application/json', ...extra })
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
-    const cookies = [cookie !== undefined && `refresh=${cookie}`, device !== undefined && `device=${device}`, browser !== undefined && `provider=${browser}`].filter(Boolean)
+    const cookies = [cookie !== undefined && `refresh=${cookie}`, device !== undefined && `device=${device}`, browser !== undefined && `provider=${browser}`, entry !== undefined && `entry=${entry}`].filter(Boolean)
     if (cookies.length > 0 && path.startsWith('/v1/auth')) headers.set('cookie', cookies.join('; '))
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await app.request(`http://localhost:4000${path}`, { method, headers, ...(body === undefined ? {} : { body: text }) }, bindings)
-    const set = /^refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    const set = /(?:^|, )refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
     device = /(?:^|, )device=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? device
     browser = /(?:^|, )provider=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? browser
+    const step = /(?:^|, )entry=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    if (step !== undefined) entry = step === '' ? undefined : step
     if (set !== undefined) cookie = set === '' ? undefined : set
     const answer = await response.text()
     return { status: response.status, headers: response.headers, body: (/^[{[]/.test(answer) ? JSON.parse(answer) : { text: answer }) as Loose }
@@ -75,6 +78,8 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
       if (answer.status === 200 && answer.body['session']) token = answer.body['session']['accessToken']
       return answer
     },
+    passSecondStep: (code: string, more: { requestId?: string; keeper?: Record<string, string> } = {}) => session('/v1/auth/second-step', { requestId: id(), code, keeper: {}, ...more }),
+    signInByPasskey: (proof: unknown, more: { requestId?: string } = {}) => session('/v1/auth/passkeys/sign-in', { requestId: id(), proof, keeper: {}, ...more }),
     refresh: () => session('/v1/auth/refresh'),
     signOut: () => send('POST', '/v1/auth/sign-out'),
     cookie: () => cookie,
@@ -85,6 +90,9 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     /** The secret of a browser that was sent to a provider. */
     browser: () => browser,
     useBrowser: (value: string | undefined) => { browser = value },
+    /** What the steps of a sign-in are bound to. */
+    entry: () => entry,
+    useEntry: (value: string | undefined) => { entry = value },
     token: () => token,
     useToken: (value: string | undefined) => { token = value },
   }

@@ -4,6 +4,7 @@ import { withoutQuery } from '#core/domain/address/address.ts'
 import { UNKNOWN_GEO } from '#core/domain/geo/geo.ts'
 import { networksOf, remoteAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
+import { bySecret } from '../hmac.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { createAddressLimit } from '../limits/window-limit.ts'
@@ -13,8 +14,8 @@ import { recordSignal } from './signals.ts'
 import { createVisitors, fingerprintOf } from './visitors.ts'
 
 export const serveVisitor = (served: Served, { config, database: { db }, limits }: Deps): void => {
-  const { tokenSecret, geo } = config
-  const limiter = createRateLimiter(db, tokenSecret)
+  const { geo } = config
+  const limiter = createRateLimiter(db, config)
   const limitNewcomers = createAddressLimit(config, limits.newcomer)
   const visitorOf = createVisitors(db)
 
@@ -22,7 +23,7 @@ export const serveVisitor = (served: Served, { config, database: { db }, limits 
     const allowed = await limiter.hit(now, limits.visitor, networksOf(http, config))
     if (allowed.isErr()) return err(allowed.error)
     const refused = limitNewcomers(now, http)
-    return refused ? err(refused) : ok({ visitor_id: await visitorOf(now, fingerprintOf(tokenSecret, body.parameters)) })
+    return refused ? err(refused) : ok({ visitor_id: await visitorOf(now, bySecret(config, secret => fingerprintOf(secret, body.parameters))) })
   })
 
   serveCall(served, recordPrivacySignal, async ({ caller, body, now }) => {

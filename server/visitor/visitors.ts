@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { VisitorParameters } from '#core/domain/visitor/payload.ts'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { visitors } from '../db/schema/visitor.ts'
 import { hmac } from '../hmac.ts'
@@ -24,7 +25,7 @@ const canonical = (given: VisitorParameters): string => {
 export const fingerprintOf = (secret: Uint8Array, given: VisitorParameters): string =>
   hmac(secret, `visitor\n${canonical(given)}`)
 
-/** The visitor id of a fingerprint; the first visit creates it. */
+/** The visitor id of a fingerprint, as each secret makes it; the first visit creates it. A device that was known by an older secret keeps its id, and goes on under the present one. */
 export const createVisitors = (db: Db) => {
   const find = db
     .insert(visitors)
@@ -32,7 +33,11 @@ export const createVisitors = (db: Db) => {
     .onConflictDoUpdate({ target: visitors.fingerprint, set: { lastSeenAt: sql`greatest(${visitors.lastSeenAt}, excluded.last_seen_at)` } })
     .returning({ id: visitors.id })
     .prepare('visitor')
-  return async (now: number, fingerprint: string): Promise<string> => {
+  const known = alias(visitors, 'known')
+  return async (now: number, [fingerprint, ...older]: readonly [string, ...string[]]): Promise<string> => {
+    if (older.length > 0) {
+      await db.update(visitors).set({ fingerprint }).where(and(inArray(visitors.fingerprint, older), notExists(db.select().from(known).where(eq(known.fingerprint, fingerprint)))))
+    }
     const [found] = await find.execute({ id: randomUUID(), fingerprint, now })
     if (!found) throw new Error('no visitor could be made')
     return found.id

@@ -18,7 +18,7 @@ export const $isIncomplete = createStore(false).on(linkOpened, (_, token) => tok
 
 const enterFx = callFx(combine({ account: port('account'), deviceStorage: port('deviceStorage') }), (ports, use: WithRequestId<{ readonly token: string }>) => signInByLink(ports, use))
 const entering = createMutation({ effect: enterFx, renewOn: linkOpened })
-export const $failure = createStore<AppError<'link_used' | 'link_expired'> | AppError | null>(null)
+export const $failure = createStore<AppError<'link_used' | 'link_expired' | 'second_step_needed'> | AppError | null>(null)
   .on(enterFx.failData, (_, error) => error)
   .reset([linkOpened, pressed])
 /** What came of the press: whether the account has a password; null before, and until there is nothing more to wait for. */

@@ -32,6 +32,7 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
   const model = useUnit({ isIncomplete: $isIncomplete, pending: $pending, failure: $failure, entered: $entered, linkOpened, pressed, left })
   const onward = askedNext(next, HOME)
   const isUsed = model.failure?.code === 'link_used'
+  const needsSecondStep = model.failure?.code === 'second_step_needed'
   const isExpired = model.failure?.code === 'link_expired'
   useVisit(() => model.linkOpened(takeToken()), model.left)
   useTitleFocus(TITLE, model.isIncomplete || isExpired)
@@ -41,7 +42,8 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
       leaveWord()
       navigate(model.entered.hasPassword ? (onward ?? HOME) : withNext(pathTo('completeSignUp'), onward))
     } else if (isUsed) navigate(withNext(pathTo('usedLink'), onward))
-  }, [model.entered, isUsed])
+    else if (needsSecondStep) navigate(withNext(pathTo('secondStep'), onward))
+  }, [model.entered, isUsed, needsSecondStep])
   const newLink = <ButtonLink href={withNext(pathTo('signInLink'), onward)}>{t('autologin.newLink')}</ButtonLink>
   if (model.isIncomplete) return <EmptyState level={1} titleId={TITLE} picture="link" title={t('autologin.incomplete.title')} text={t('autologin.incomplete.text')} action={newLink} />
   if (isExpired) return <EmptyState level={1} titleId={TITLE} picture="hourglass-done" title={t('autologin.expired.title')} text={t('autologin.expired.text')} action={newLink} />
@@ -53,8 +55,8 @@ export const ByLinkScreen = ({ takeToken, next, navigate }: Props) => {
       text={t('autologin.text')}
       action={
         <Stack gap={16}>
-          <Button wide isPending={model.pending || isUsed} onPress={() => model.pressed()}>{t('autologin.submit')}</Button>
-          {model.failure && !isUsed && <RetryNotice error={model.failure} onRetry={() => model.pressed()} isPending={model.pending} />}
+          <Button wide isPending={model.pending || isUsed || needsSecondStep} onPress={() => model.pressed()}>{t('autologin.submit')}</Button>
+          {model.failure && !isUsed && !needsSecondStep && <RetryNotice error={model.failure} onRetry={() => model.pressed()} isPending={model.pending} />}
         </Stack>
       }
     />

@@ -52,7 +52,7 @@ interface Entry extends Start {
   readonly email: string
   readonly password: string
 }
-const enterFx = callFx(combine({ account: port('account'), deviceStorage: port('deviceStorage') }), (ports, { mode, ...attempt }: WithRequestId<Entry>): Call<Session, 'email_taken' | 'invalid_credentials'> =>
+const enterFx = callFx(combine({ account: port('account'), deviceStorage: port('deviceStorage') }), (ports, { mode, ...attempt }: WithRequestId<Entry>): Call<Session, 'email_taken' | 'invalid_credentials' | 'second_step_needed'> =>
   (mode === 'sign-up' ? register(ports, attempt) : signIn(ports, attempt)))
 
 /** Other credentials make another request. */
@@ -64,8 +64,12 @@ export const $pending = or($isWaiting, entering.$pending)
 /** A failure that a field explains is shown at that field alone. */
 sample({ clock: enterFx.failData, filter: error => faultsIn(error) !== null, fn: error => faultsIn(error) ?? {}, target: fieldRefused })
 export const $failure = createStore<AppError | null>(null)
-  .on([enterFx.failData.filter({ fn: error => faultsIn(error) === null }), startFailed], (_, error) => error)
+  .on([enterFx.failData.filter({ fn: error => faultsIn(error) === null && error.code !== 'second_step_needed' }), startFailed], (_, error) => error)
   .reset([started, typed, submitted])
+/** AUTH-6. The account asks for a second step, on a page of its own. */
+export const $needsSecondStep = createStore(false)
+  .on(enterFx.failData, (_, error) => error.code === 'second_step_needed')
+  .reset([started, left, typed])
 /** The person has registered or signed in through this form, and is told what became of what they did. */
 export const $isEntering = createStore(false).on(enterFx.done, () => true).reset([started, left])
 export const $entered = createStore(false)

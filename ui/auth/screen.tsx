@@ -22,8 +22,10 @@ import { useLoaded } from '../shell/use-loaded.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import type { AuthField, AuthMode } from './model.ts'
 import {
-  $entered, $failure, $faults, $firstInvalid, $isEntering, $isPasswordAsked, $pending, $submitCount, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
+  $entered, $failure, $faults, $firstInvalid, $isEntering, $isPasswordAsked, $needsSecondStep, $pending, $submitCount, $values, emailConfirmed, fieldLeft, left, started, submitted, typed,
 } from './model.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { $entered as $enteredByPasskey, $isEntering as $isEnteringByPasskey } from './passkey-model.ts'
 import { useKeptWord } from './use-kept-word.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
@@ -47,17 +49,24 @@ interface Props {
 const loadProviders = () => import('./providers.tsx')
 
 export const AuthScreen = ({ mode, locale, next, navigate, leaveFor }: Props) => {
-  const { entered, isEntering, registration, session, start, leave } = useUnit({ entered: $entered, isEntering: $isEntering, registration: $registration, session: $session, start: started, leave: left })
+  const { entered, byPasskey, isEntering, isEnteringByPasskey, needsSecondStep, registration, session, start, leave } = useUnit({
+    entered: $entered, byPasskey: $enteredByPasskey, isEntering: $isEntering, isEnteringByPasskey: $isEnteringByPasskey, needsSecondStep: $needsSecondStep,
+    registration: $registration, session: $session, start: started, leave: left,
+  })
+  const isEntered = entered || byPasskey
   useVisit(() => start({ mode, locale }), leave, [mode, locale])
   const leaveWord = useKeptWord()
   const loaded = useLoaded(loadProviders)
   const onward = askedNext(next, HOME)
-  const isAlready = registration === 'registered' && !isEntering
+  const isAlready = registration === 'registered' && !isEntering && !isEnteringByPasskey
   useEffect(() => {
-    if (!entered) return
+    if (!isEntered) return
     leaveWord()
     navigate(nextPath(next, HOME))
-  }, [entered])
+  }, [isEntered])
+  useEffect(() => {
+    if (needsSecondStep) navigate(withNext(pathTo('secondStep'), askedNext(next, HOME)))
+  }, [needsSecondStep])
   return (
     <Stack gap={16} width="funnel">
       <BackLink href={nextPath(next, '/')}>{useMessages('common')('back')}</BackLink>
@@ -116,7 +125,7 @@ const Fields = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
       </Stack>
       {model.submitCount > 0 && <ErrorSummary errors={errors} />}
       {model.failure && <ErrorNotice error={model.failure} {...(model.failure.code === 'email_taken' && { href: withNext(pathTo('signIn'), onward) })} />}
-      <TextField {...bind('email')} type="email" inputMode="email" autoComplete={mode === 'sign-up' ? 'email' : 'username'} maxLength={320} />
+      <TextField {...bind('email')} type="email" inputMode="email" autoComplete={mode === 'sign-up' ? 'email' : 'username webauthn'} maxLength={320} />
       {!isFirstStep && (
         <TextField
           {...bind('password')}
@@ -127,6 +136,7 @@ const Fields = ({ mode, next }: Pick<Props, 'mode' | 'next'>) => {
         />
       )}
       <Button type="submit" wide isPending={model.pending || model.isEntering}>{isFirstStep ? common('continue') : t(`${area}.submit`)}</Button>
+      {mode === 'sign-in' && <PasskeyButton label={t('signIn.passkey')} suggests isDisabled={model.pending} />}
       {mode === 'sign-in' && <p className={styles.other}><LinkTo href={withNext(pathTo('signInLink'), onward)}>{t('signIn.forgot')}</LinkTo></p>}
       <p className={styles.other}>
         {mode === 'sign-up' ? t('signUp.haveAccount') : t('signIn.noAccount')}

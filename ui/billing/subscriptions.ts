@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { type AppError, isUnanswered } from '#core/domain/errors/app-error.ts'
-import type { Receipt } from '#core/domain/purchase/receipt.ts'
+import type { PaymentReceipt } from '#core/domain/purchase/receipt.ts'
 import type { Change, HeldSubscription } from '#core/domain/subscription/held-subscription.ts'
 import type { Wish } from '#core/ports/billing.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
@@ -74,7 +74,7 @@ sample({ clock: pageFx.failData, target: $changeFailure })
 export const receiptsOpened = createEvent()
 export const moreReceiptsAsked = createEvent()
 const receiptsFx = callFx(port('billing'), (billing, before: string | null) => billing.receipts(before))
-export const $receipts = createStore<readonly Receipt[] | null>(null)
+export const $receipts = createStore<readonly PaymentReceipt[] | null>(null)
   .on(receiptsFx.done, (known, { params, result }) => (params === null ? result.receipts : [...(known ?? []), ...result.receipts]))
   .reset(signedOut)
 export const $hasMoreReceipts = createStore(false).on(receiptsFx.doneData, (_, { more }) => more).reset(signedOut)

@@ -7,6 +7,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { AccountName } from './account-name.tsx'
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
 import { $proof } from './model.ts'
 import type { CurrentFault } from './password-model.ts'
 
@@ -33,6 +34,7 @@ export const CurrentField = ({ value, fault, onChange, onBlur, here }: Props) =>
             error={fault && t(`confirm.${fault}`)} value={value} onChange={onChange} onBlur={onBlur}
           />
           <p><LinkTo href={withNext(pathTo('signInLink'), here)}>{t('confirm.forgot')}</LinkTo></p>
+          <ConfirmByPasskey here={here} />
         </Stack>
       )}
     </>

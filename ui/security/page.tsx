@@ -8,9 +8,11 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { Stack } from '../kit/stack.tsx'
 import { ACCOUNT_TITLE, AccountPage } from '../shell/account-page.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
 import { $proof, $security } from './model.ts'
 
 const HEIGHTS = [72, 180]
@@ -54,7 +56,12 @@ export const ProveByLink = ({ here }: { readonly here: string }) => {
       title={t('confirm.byLink.title')}
       text={t('confirm.byLink.text')}
       picture="key"
-      action={<ButtonLink href={withNext(pathTo('signInLink'), here)}>{t('confirm.byLink.action')}</ButtonLink>}
+      action={
+        <Stack gap={12} align="center">
+          <ButtonLink href={withNext(pathTo('signInLink'), here)}>{t('confirm.byLink.action')}</ButtonLink>
+          <ConfirmByPasskey here={here} />
+        </Stack>
+      }
     />
   )
 }

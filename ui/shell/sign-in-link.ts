@@ -4,7 +4,7 @@ import type { RouteName } from '#core/domain/route/routes.ts'
 
 const SIGN_IN = pathTo('signIn')
 /** Nobody is led back to these: the ways in, and the page for when there is no network. */
-const NEVER_NEXT: readonly RouteName[] = ['signIn', 'signUp', 'signInLink', 'signInReturn', 'autologin', 'usedLink', 'completeSignUp', 'offline']
+const NEVER_NEXT: readonly RouteName[] = ['signIn', 'signUp', 'signInLink', 'signInReturn', 'secondStep', 'autologin', 'usedLink', 'completeSignUp', 'offline']
 
 /**
  * The link to sign in from a page, given without its locale. It leads back to a page of the app; from a form to where that leads itself,

@@ -5,6 +5,7 @@ import { browserVendorPage } from '#adapters/analytics/page.ts'
 import { analyticsVendors } from '#adapters/analytics/vendors.ts'
 import { sharedAudio } from '#adapters/browser/audio.ts'
 import { consoleLog } from '#adapters/browser/console-log.ts'
+import { browserAuthenticator } from '#adapters/browser/authenticator.ts'
 import { browserFingerprint } from '#adapters/browser/fingerprint.ts'
 import { webAudioNoisePlayer } from '#adapters/browser/noise-player.ts'
 import { browserRecognition } from '#adapters/browser/recognition.ts'
@@ -48,6 +49,7 @@ export const browserPorts = ({ devicePorts, config }: BrowserOptions): Omit<Port
       settings: vendors, page, onFault: vendor => errorReporter.report(appError('unknown', device.id()), `vendor/${vendor}`),
     }),
     answerOutbox: indexedDbOutboxes(storageOutboxes(deviceStorage)),
+    authenticator: browserAuthenticator(device.id),
     consentMode: gtagConsentMode(page),
     consentScript: vendorConsentScript({ scriptOf: () => config.consentScript, page }),
     errorReporter,

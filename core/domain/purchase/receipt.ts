@@ -1,7 +1,7 @@
 import type { Money, Plan } from './plan.ts'
 
 /** PUR-3. A payment that was made. Instants are epoch ms. */
-export interface Receipt {
+export interface PaymentReceipt {
   readonly number: string
   readonly plan: string
   readonly category: Plan['category']

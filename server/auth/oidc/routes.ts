@@ -68,8 +68,9 @@ export const serveLinkedAccounts = (served: Served, entrance: Entrance, { config
     const { provider, next } = signIn
     const linked = await findLinked(db, { provider, subject })
     const account = linked && await findIdentity(db, linked.userId)
-    const session = account && await enterAccount(arrival, { id: account.id, email: account.email, linkedId: linked.id }, keeper)
-    return session ? ok({ provider, session, isNew: outcome === 'made', isTakenBack: outcome === 'taken_back', next }) : refuse('sign_in_expired')
+    if (!account) return refuse('sign_in_expired')
+    const entered = await enterAccount(arrival, { id: account.id, email: account.email, linkedId: linked.id }, keeper, 'sign_in_expired')
+    return entered.map(session => ({ provider, session, isNew: outcome === 'made', isTakenBack: outcome === 'taken_back', next }))
   }
 
   serveCall(served, finishWithProvider, async ({ body: { requestId, state, code, iss, keeper }, now, zone, http }) => {

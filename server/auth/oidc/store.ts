@@ -4,11 +4,11 @@ import type { Db } from '../../db/database.ts'
 import { timeText, timeTextOrNull } from '../../db/exported.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
 import { deleteAll, deleteRows, type PersonRows } from '../../db/person-rows.ts'
-import { identities, linkedAccounts, providerSignIns } from '../../db/schema/auth.ts'
+import { linkedAccounts, providerSignIns } from '../../db/schema/auth.ts'
 import type { Letter } from '../../mail/letters.ts'
 import { addLetter } from '../../mail/store.ts'
-import { emailKeyOf } from '../email-key.ts'
 import { isOpenAccountSession } from '../sessions.ts'
+import { waysIn } from '../ways-in.ts'
 
 export type Linked = typeof linkedAccounts.$inferSelect
 /** Whom a letter on a linked account goes to, and what it names. */
@@ -38,21 +38,9 @@ export const findLinked = async (db: Db, { provider, subject }: Pick<Linked, 'pr
   return found
 }
 
-/** The linked accounts of a person, and what else their ways in follow from. */
-const waysIn = async (db: Db, userId: string) => {
-  const [person] = await db.select().from(identities).where(eq(identities.id, userId))
-  const rows = await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId)).orderBy(linkedAccounts.linkedAt, linkedAccounts.id)
-  const facts = {
-    hasPassword: (person?.passwordHash ?? null) !== null,
-    provedEmail: person && person.emailProvedAt !== null ? person.emailKey : null,
-    linked: rows.map(({ id, email }) => ({ id, email: email === null ? null : emailKeyOf(email) })),
-  }
-  return { person, rows, facts }
-}
-
 export const listLinked = async (db: Db, userId: string): Promise<readonly LinkedAccount[]> => {
-  const { rows, facts } = await waysIn(db, userId)
-  return rows.map(({ id, provider, email, linkedAt, usedAt }) => ({ id, provider, email, linkedAt, usedAt, isLastWayIn: isLastWayIn(facts, id) }))
+  const { linked, facts } = await waysIn(db, userId)
+  return linked.map(({ id, provider, email, linkedAt, usedAt }) => ({ id, provider, email, linkedAt, usedAt, isLastWayIn: isLastWayIn(facts, id) }))
 }
 
 interface Unlinking {
@@ -67,8 +55,8 @@ export const unlink = (now: number, db: Db, { userId, sessionId, id, letter }: U
   db.transaction(async tx => {
     await lockOwner(tx, userId)
     if (!await isOpenAccountSession(now, tx, sessionId)) return 'session_expired'
-    const { person, rows, facts } = await waysIn(tx, userId)
-    const linked = rows.find(each => each.id === id)
+    const { person, linked: all, facts } = await waysIn(tx, userId)
+    const linked = all.find(each => each.id === id)
     if (!person || !linked) return 'not_there'
     if (isLastWayIn(facts, id)) return 'last_way_in'
     await tx.delete(linkedAccounts).where(eq(linkedAccounts.id, id))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { MergedWork } from '#core/domain/account/merged-work.ts'
+import { PASSKEY_PURPOSES } from '#core/domain/account/passkey.ts'
 import { PROVIDERS } from '#core/domain/account/provider.ts'
 import { instant } from './instant.ts'
 
@@ -116,3 +117,55 @@ export const providerSignIns = pgTable('provider_sign_ins', {
   outcome: text({ enum: PROVIDER_OUTCOMES }),
   subject: text(),
 }, table => [index('provider_sign_ins_user_id').on(table.userId), index('provider_sign_ins_made_at').on(table.madeAt)])
+
+/** AUTH-6. Passkeys by the id of their credential, with the public key in COSE and how often each has signed. Bytes are in base64url. */
+export const passkeys = pgTable('passkeys', {
+  id: text().primaryKey(),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  publicKey: text('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull(),
+  name: text().notNull(),
+  isSynced: boolean('is_synced').notNull(),
+  madeAt: instant('made_at').notNull(),
+  usedAt: instant('used_at'),
+}, table => [index('passkeys_user_id').on(table.userId)])
+
+/** AUTH-6. What passkeys are asked to sign, by its SHA-256 and that of the browser’s cookie. `usedFor` is the request that used it. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  hash: text().primaryKey(),
+  purpose: text({ enum: ['add', ...PASSKEY_PURPOSES] }).notNull(),
+  browser: text().notNull(),
+  madeAt: instant('made_at').notNull(),
+  usedAt: instant('used_at'),
+  usedFor: uuid('used_for'),
+}, table => [index('passkey_challenges_made_at').on(table.madeAt)])
+
+/** AUTH-6. The secret of somebody’s app, sealed, with the hash of the request that it was made for, and the last period whose code was accepted. Sign-ins ask for it once it is on. `recoverySet` is what the codes were made for. */
+export const twoSteps = pgTable('two_steps', {
+  userId: uuid('user_id').primaryKey().references(() => identities.id),
+  secret: text().notNull(),
+  requestHash: text('request_hash').notNull(),
+  madeAt: instant('made_at').notNull(),
+  onAt: instant('on_at'),
+  lastPeriod: integer('last_period'),
+  recoverySet: text('recovery_set'),
+})
+
+/** AUTH-6. Recovery codes by the part that tells which it is; of the other part there is an argon2 hash. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  which: text().notNull(),
+  hash: text().notNull(),
+  usedAt: instant('used_at'),
+}, table => [primaryKey({ columns: [table.userId, table.which] })])
+
+/** AUTH-6. Sign-ins whose first step was passed, by the SHA-256 of a token that is in the cookie of one browser. `passedFor` is the request that passed the second. */
+export const pendingSignIns = pgTable('pending_sign_ins', {
+  hash: text().primaryKey(),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  madeAt: instant('made_at').notNull(),
+  tries: integer().notNull().default(0),
+  passedAt: instant('passed_at'),
+  passedFor: uuid('passed_for'),
+}, table => [index('pending_sign_ins_user_id').on(table.userId), index('pending_sign_ins_made_at').on(table.madeAt)])

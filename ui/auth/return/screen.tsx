@@ -48,6 +48,10 @@ export const ReturnScreen = ({ takeReturn, navigate }: Props) => {
       navigate(done.isTakenBack ? withNext(pathTo('completeSignUp'), done.next) : done.next ?? HOME)
     }
   }, [model.done])
+  const needsSecondStep = failure?.code === 'second_step_needed'
+  useEffect(() => {
+    if (needsSecondStep) navigate(pathTo('secondStep'))
+  }, [needsSecondStep])
   if (model.broken === 'canceled' || model.broken === 'incomplete') {
     return (
       <EmptyState
@@ -56,7 +60,7 @@ export const ReturnScreen = ({ takeReturn, navigate }: Props) => {
       />
     )
   }
-  if (failure) {
+  if (failure && !needsSecondStep) {
     const goesOn = ERRORS[failure.code].retryable || failure.code === 'session_expired'
     return (
       <EmptyState

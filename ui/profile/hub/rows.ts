@@ -16,6 +16,8 @@ export const ACCOUNT_ROWS = [
   { id: 'phone', href: pathTo('phone'), value: ({ phone }) => phone === undefined ? undefined : showPhone(phone) },
   { id: 'email', href: pathTo('email'), value: ({ email }) => email },
   { id: 'password', href: pathTo('password') },
+  { id: 'passkeys', href: pathTo('passkeys') },
+  { id: 'twoStep', href: pathTo('twoStep') },
   { id: 'sessions', href: pathTo('sessions') },
   { id: 'linkedAccounts', href: pathTo('linkedAccounts') },
   { id: 'subscriptions', href: pathTo('subscriptions') },

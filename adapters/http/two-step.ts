@@ -1,0 +1,10 @@
+import * as contract from '#contract/two-step.ts'
+import type { TwoStep } from '#core/ports/two-step.ts'
+import type { Api } from './api.ts'
+
+export const httpTwoStep = (api: Api): TwoStep => ({
+  begin: requestId => api.call(contract.beginTwoStep, { body: { requestId } }),
+  turnOn: (requestId, code) => api.call(contract.turnOnTwoStep, { body: { requestId, code } }).map(({ recoveryCodes }) => recoveryCodes),
+  remakeRecoveryCodes: requestId => api.call(contract.remakeRecoveryCodes, { body: { requestId } }).map(({ recoveryCodes }) => recoveryCodes),
+  turnOff: () => api.call(contract.turnOffTwoStep, {}),
+})
