@@ -100,7 +100,7 @@ onBothDatabases('a secret that is changed', database => {
   })
   it('PUR-3 the same card asks the same, and a payment whose answer was lost is repeated', async () => {
     const { home, rotate } = await start()
-    const openCheckout = async (plan: string) => String((await home.post('/v1/billing/checkouts', { plan })).body['id'])
+    const openCheckout = async (plan: string) => String((await home.post('/v1/billing/checkouts', { plan, currency: 'USD', locale: 'en' })).body['id'])
     const pay = (id: string, number: string) => home.put(`/v1/billing/purchases/${id}`, { card: { number, expMonth: 12, expYear: 2030, cvc: '123' } })
     const [paid, asked] = [await openCheckout('self-study-1'), await openCheckout('tutors-3')]
     const before = [(await pay(paid, TEST_CARDS.pays)).body, (await pay(asked, TEST_CARDS.challenged)).body]

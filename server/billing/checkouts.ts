@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { priceToday } from '#core/domain/purchase/price.ts'
 import { giveSame, mayTryPlan } from '#core/domain/subscription/status.ts'
@@ -78,7 +78,8 @@ export const setPage = async (now: number, db: Db, id: string, { ref, page }: { 
 export interface Asking {
   readonly id: string
   readonly userId: string
-  readonly cardHash: string
+  /** The card as each secret hashes it, the newest first: it is the same card if any of them was noted. */
+  readonly cardHashes: readonly [string, ...string[]]
   readonly billingNow: number
   /** Whether a plan is on offer as it is sold here. */
   readonly isOffered: (sold: Plan) => boolean
@@ -88,7 +89,7 @@ export type Refused = 'already_bought' | 'version_conflict' | 'not_found'
  * PUR-3. Why a checkout may not be paid: what it gives was bought meanwhile or is being paid by another one, or its trial or its price
  * is no longer its buyer's. One person's payments wait for each other.
  */
-const checkPayable = async (tx: Db, { id, userId, billingNow, isOffered }: Omit<Asking, 'cardHash'>): Promise<CheckoutRow | Refused> => {
+const checkPayable = async (tx: Db, { id, userId, billingNow, isOffered }: Omit<Asking, 'cardHashes'>): Promise<CheckoutRow | Refused> => {
   await tx.select({ id: identities.id }).from(identities).where(eq(identities.id, userId)).for('no key update')
   const checkout = await findCheckout(tx, userId, id)
   if (!checkout) return 'not_found'
@@ -99,28 +100,28 @@ const checkPayable = async (tx: Db, { id, userId, billingNow, isOffered }: Omit<
   return isOffered(sold) && (!checkout.trial || trial) ? checkout : 'version_conflict'
 }
 /** PUR-3. Notes that the provider is asked for the money of a checkout, before it is, and by which card: the first one that was counts. */
-export const askToPay = async (now: number, db: Db, open: CheckoutRow, { cardHash, ...asking }: Asking): Promise<CheckoutRow | Refused> => {
+export const askToPay = async (now: number, db: Db, open: CheckoutRow, { cardHashes, ...asking }: Asking): Promise<CheckoutRow | Refused> => {
   // Who presses twice need not wait for their own first press.
-  if (open.cardHash === cardHash) return open
+  if (open.cardHash !== null && cardHashes.includes(open.cardHash)) return open
   return db.transaction(async tx => {
     const checked = await checkPayable(tx, asking)
     if (typeof checked === 'string') return checked
-    const [asked] = await tx.update(checkouts).set({ askedAt: now, cardHash: sql`coalesce(${checkouts.cardHash}, ${cardHash})` }).where(eq(checkouts.id, checked.id)).returning()
+    const [asked] = await tx.update(checkouts).set({ askedAt: now, cardHash: sql`coalesce(${checkouts.cardHash}, ${cardHashes[0]})` }).where(eq(checkouts.id, checked.id)).returning()
     return asked ?? 'not_found'
   })
 }
 /** PUR-3. Lets a checkout wait for its buyer: the same card asks the same again, another one replaces what was asked and not approved. */
-export const askBuyer = (db: Db, { cardHash, last4, ...asking }: Asking & { readonly last4: string }): Promise<ChallengeRow | Refused> =>
+export const askBuyer = (db: Db, { cardHashes, last4, ...asking }: Asking & { readonly last4: string }): Promise<ChallengeRow | Refused> =>
   db.transaction(async tx => {
     const checkout = await checkPayable(tx, asking)
     if (typeof checkout === 'string') return checkout
     await tx
       .insert(challenges)
-      .values({ id: randomUUID(), checkoutId: checkout.id, cardHash, last4 })
+      .values({ id: randomUUID(), checkoutId: checkout.id, cardHash: cardHashes[0], last4 })
       .onConflictDoUpdate({
         target: challenges.checkoutId,
         set: { id: sql`excluded.id`, cardHash: sql`excluded.card_hash`, last4: sql`excluded.last4` },
-        setWhere: sql`${challenges.cardHash} <> excluded.card_hash and not ${challenges.approved}`,
+        setWhere: sql`${notInArray(challenges.cardHash, [...cardHashes])} and not ${challenges.approved}`,
       })
     const [challenge] = await tx.select().from(challenges).where(eq(challenges.checkoutId, checkout.id))
     return challenge ? { challenge, checkout } : 'not_found'

@@ -98,11 +98,10 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
     if (!provider) return refuse('not_found')
     if ((card === null) === (sandbox !== null)) return refuse('invalid_input', { field: 'card' })
     if (card && sandbox) {
-      const hashes = bySecret(config, secret => hashCard(secret, card))
-      const [cardHash] = hashes
+      const cardHashes = bySecret(config, secret => hashCard(secret, card))
       const said = open ? sandbox.check(billingNow, card) : null
       if (said?.kind === 'declined') return refuse('payment_declined', reasonOf(said))
-      const asking = { id, userId, cardHash, billingNow, isOffered }
+      const asking = { id, userId, cardHashes, billingNow, isOffered }
       if (said?.kind === 'challenged') {
         const waiting = await askBuyer(db, { ...asking, last4: said.card.last4 })
         if (typeof waiting !== 'string' && !waiting.challenge.approved) return ok(challengeOf(waiting))
@@ -114,7 +113,7 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
       }
       const bought = await boughtBy(now, userId, id)
       if (!bought) return refuse('not_found')
-      return bought.cardHash !== null && hashes.includes(bought.cardHash) ? ok(bought.purchase) : refuse('already_bought')
+      return bought.cardHash !== null && cardHashes.includes(bought.cardHash) ? ok(bought.purchase) : refuse('already_bought')
     }
     if (open) {
       const outcome = await charging.settleOrder(now, billingNow, open)
@@ -132,7 +131,7 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
     const answered = await answerOnce(db, userId, id, approved)
     if (answered) {
       const { challenge: { cardHash, last4 }, checkout } = answered
-      const asking = { id: checkout.id, userId, cardHash, billingNow: await clock(now, userId), isOffered }
+      const asking: Asking = { id: checkout.id, userId, cardHashes: [cardHash], billingNow: await clock(now, userId), isOffered }
       const taken = await take(now, sandbox, checkout, asking, challengedCard(last4), id)
       if (taken !== 'done') {
         await takeBackAsking(db, checkout.id)

@@ -317,7 +317,7 @@ onBothDatabases('sign-in with a provider', database => {
       const [linked] = await database().db.select().from(linkedAccounts)
       await database().db.delete(linkedAccounts)
       const entry = { account: { id: account?.id ?? '', email: EMAIL, linkedId: linked?.id ?? '' }, anonymous: { id: visitor, streak: 0 }, left: null, keeper: {}, device: { agent: null, country: null, city: null } }
-      expect(await openAccountSession(clock.now(), database().db, PERSON_ROWS, entry)).toBeNull()
+      expect(await openAccountSession(clock.now(), database().db, PERSON_ROWS, entry)).toBe('changed')
       expect((await database().db.select().from(identities).where(eq(identities.id, visitor)))[0]?.mergedInto).toBeNull()
     })
     it('AUTH-6 an account that was deleted is not entered, and the person may begin anew', async () => {
