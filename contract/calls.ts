@@ -7,6 +7,7 @@ import type { CallSpec } from './call.ts'
 import * as contact from './contact.ts'
 import * as funnels from './funnels.ts'
 import * as lessons from './lessons.ts'
+import * as linkedAccounts from './linked-accounts.ts'
 import * as passkeys from './passkeys.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
@@ -19,7 +20,7 @@ import * as visitor from './visitor.ts'
 /** Every call of the API, in the order of the OpenAPI document. */
 export const CALLS: readonly CallSpec[] = [
   auth.startSession, auth.signInAnonymously, auth.signUp, auth.registerBuyer, auth.signIn, auth.askForSignInLink, auth.signInByLink, auth.refresh, auth.ownSession, auth.sessionState, auth.listMerges, auth.signOut,
-  auth.listProviders, auth.beginWithProvider, auth.finishWithProvider, auth.listLinkedAccounts, auth.unlinkAccount,
+  linkedAccounts.listProviders, linkedAccounts.beginWithProvider, linkedAccounts.finishWithProvider, linkedAccounts.listLinkedAccounts, linkedAccounts.unlinkAccount,
   auth.listSessions, auth.endSession, auth.endOtherSessions, auth.readSecurity, auth.confirmSession, auth.changePassword, auth.sendEmailCode, auth.enterEmailCode,
   passkeys.listPasskeys, passkeys.beginPasskey, passkeys.addPasskey, passkeys.renamePasskey, passkeys.removePasskey, passkeys.challengePasskey, passkeys.signInByPasskey, passkeys.confirmByPasskey,
   twoStep.readSecondStep, twoStep.passSecondStep, twoStep.beginTwoStep, twoStep.turnOnTwoStep, twoStep.remakeRecoveryCodes, twoStep.turnOffTwoStep,

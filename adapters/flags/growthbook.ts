@@ -27,7 +27,7 @@ const isPayload = (answer: unknown): answer is FlagPayload =>
 /** FLAG-2. The SDK is loaded at the first call. */
 export const growthbookFlags = ({ host, clientKey, ownHost, zone, ids, now, fetch }: Options): FeatureFlags => {
   const ask = async (attributes: FlagAttributes): Promise<Result<RemoteFlags, AppError<CallErrorCode>>> => {
-    const [{ askEvaluator }, { remoteFlagsOf }] = await Promise.all([import('./ask-evaluator.ts'), import('./remote-flags-of.ts')])
+    const { askEvaluator, remoteFlagsOf } = await import('./sdk.ts')
     const headers = ownHost() ? { 'x-time-location': zone() } : {}
     const response = await askEvaluator({ host: host(), clientKey: clientKey(), headers, attributes: { ...attributes }, fetch })
     if (!response.ok) return err(appError(response.status === 404 ? 'not_found' : codeOfStatus(response.status), ids()))

@@ -1,6 +1,4 @@
 import * as auth from '#contract/auth.ts'
-import { signInByPasskey } from '#contract/passkeys.ts'
-import * as twoStep from '#contract/two-step.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { LATER_TYPES } from '#core/domain/lesson/steps/table.ts'
 import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale/locales.ts'
@@ -17,6 +15,8 @@ export const localeOf = (given: string) => (isLocale(given) ? given : DEFAULT_LO
 
 export const httpAccount = (api: Api, early?: EarlyStart): Account => {
   let begun = early
+  const passkeys = () => api.load(() => import('#contract/passkeys.ts'))
+  const twoStep = () => api.load(() => import('#contract/two-step.ts'))
   return {
     start: (requestId, lesson) => {
       const { body, answer } = begun ?? { body: { requestId, lesson: lesson && { ...lesson, knows: LATER_TYPES } } }
@@ -33,9 +33,11 @@ export const httpAccount = (api: Api, early?: EarlyStart): Account => {
     askForSignInLink: (requestId, email, locale, next) => api.call(auth.askForSignInLink, { body: { requestId, email, locale: localeOf(locale), next } }),
     signInByLink: (requestId, token, keeper) =>
       api.become(auth.signInByLink, { body: { requestId, token, keeper: { ...keeper } } }, ({ session }) => session),
-    secondStep: () => api.call(twoStep.readSecondStep, {}),
-    passSecondStep: (requestId, code, keeper) => api.become(twoStep.passSecondStep, { body: { requestId, code, keeper: { ...keeper } } }, session => session),
-    signInByPasskey: (requestId, proof, keeper) => api.become(signInByPasskey, { body: { requestId, proof, keeper: { ...keeper } } }, session => session),
+    secondStep: () => twoStep().andThen(({ readSecondStep }) => api.call(readSecondStep, {})),
+    passSecondStep: (requestId, code, keeper) =>
+      twoStep().andThen(({ passSecondStep }) => api.become(passSecondStep, { body: { requestId, code, keeper: { ...keeper } } }, session => session)),
+    signInByPasskey: (requestId, proof, keeper) =>
+      passkeys().andThen(({ signInByPasskey }) => api.become(signInByPasskey, { body: { requestId, proof, keeper: { ...keeper } } }, session => session)),
     merges: () => api.call(auth.listMerges, {}),
     signOut: () => api.leave(),
   }

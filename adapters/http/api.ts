@@ -58,6 +58,8 @@ export interface Api {
   /** Makes a call that changes who is signed in, one at a time and never during a renewal, and keeps the new session; null: it is as it was. */
   become<const Spec extends Callable>(
     spec: Spec, input: InputOf<Spec> & Input, next: (answer: AnswerOf<Spec>) => Session | null, options?: CallOptions): Reply<Spec>
+  /** Loads a part of the contract that few pages call. One that does not arrive fails as the network does, and the next call asks for it again. */
+  load<Part>(part: () => Promise<Part>): Call<Part>
   /** AUTH-3, AUTH-4. Ends the session, in turn with the calls above. Nobody is signed in afterwards, whatever the server answers, and nobody is told of its failure. */
   leave(): Call<null>
 }
@@ -162,6 +164,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
         isVacant = false
         tokens.set(session)
       }))).mapErr(trouble => (spec.path === signIn.path ? trouble.error : tell(trouble))),
+    load: part => ResultAsync.fromPromise(part(), () => appError('network', wire.ids())),
     leave: () =>
       new ResultAsync(inTurn(async () => {
         const answer = await call(signOut, {}, renewed)

@@ -48,7 +48,7 @@ export const Pause: Story = {
     window.history.back()
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause it' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
-    await expect(await canvas.findByRole('heading', { name: 'Your subscription is paused' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Your subscription will pause' })).toBeVisible()
   },
 }
 export const SmallerPlan: Story = {

@@ -9,7 +9,6 @@ import { hasTutoringSubscription } from '#core/domain/subscription/level.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -28,10 +27,9 @@ import { useStepHistory } from '../shell/use-step-history.ts'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { $lookingForChallenges } from './challenge.ts'
 import type { BuyingStep, CheckoutStep } from './model.ts'
-import { $buysAgain, $isUnknown, $payFailure, $place, $step, buyingAgain, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
-import { $currency, $plan, $plans, $plansFailure, $plansPending, currencyPicked, kindOf, type OfferKind, planPicked, plansRetried } from './offer.ts'
+import { $buysAgain, $isUnknown, $place, $step, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
+import { $currency, $plan, $plans, $plansFailure, $plansPending, currencyPicked, type OfferKind, planPicked, plansRetried } from './offer.ts'
 import { usePlanWords } from './plan-words.ts'
-import { $subscriptions, subscriptionsOpened } from './subscriptions.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
@@ -43,6 +41,7 @@ const STEP_NAMES = [null, 'checkout', 'email', 'challenge'] as const
 /** What is needed once a plan is chosen loads while people choose. */
 const loadCheckout = () => import('./checkout.tsx')
 const loadDone = () => import('./done.tsx')
+const loadHeld = () => import('./held.tsx')
 
 const isCheckout = (step: BuyingStep): step is CheckoutStep => step === 'checkout' || step === 'email' || step === 'challenge'
 
@@ -88,8 +87,9 @@ export const ChoosePlanScreen = ({ kind = 'courses', locale, next, plan = null, 
   const isKnown = !failure && session !== null && (!isRegistered || fetched.isSubscriptionFetched || isPaying)
   const holds = { courses: fetched.hasCoursesPremium, tutoring: hasTutoringSubscription(fetched.products.filter(({ type }) => type === undefined)), groupLessons: groupLessonsStatus(fetched.products) === 'active' }[kind]
   const has = isRegistered && holds && step !== 'done' && step !== 'checking' && !model.isUnknown && !model.buysAgain && fetched.isSubscriptionFetched
+  const held = useLoaded(loadHeld, has)
   const isClosed = kind !== 'courses' && !model.flags.ai_and_human_tutor_access.tutor && !isPaying
-  useTitleFocus(TITLE, isKnown ? (has && isPaying ? 'held' : step) : undefined)
+  useTitleFocus(TITLE, isKnown ? (held && has && isPaying ? 'held' : step) : undefined)
   const here = withNext(`${pathTo(PAGES[kind])}?plan=${model.plan?.id ?? ''}&step=email`, next === null || next === undefined ? null : nextPath(next, HOME))
   if (step === 'done') return done ? <done.Done kind={kind} next={next} titleId={TITLE} /> : <Skeleton heights={[288]} />
   return (
@@ -98,7 +98,7 @@ export const ChoosePlanScreen = ({ kind = 'courses', locale, next, plan = null, 
       {!has && <Heading level={1} size={28} id={TITLE} focusable key={step}>{t(isPaying ? TITLES[step] : `choose.titles.${kind}`)}</Heading>}
       {failure && <StartFailed error={failure} />}
       {!failure && !isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
-      {isKnown && has && <Held kind={kind} next={next} />}
+      {isKnown && has && (held ? <held.Held kind={kind} next={next} titleId={TITLE} /> : <Skeleton heights={[288]} />)}
       {isKnown && !has && isClosed && <Closed />}
       {isKnown && !has && !isClosed && (
         <>
@@ -167,41 +167,4 @@ const useCurrencyName = () => {
 const Closed = () => {
   const t = useMessages('billing')
   return <EmptyState title={t('choose.closed.title')} text={t('choose.closed.text')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
-}
-
-/** PUR-3. Nobody pays twice for what they hold: what renews is changed, and a fixed term is bought again for the time after by who says so. */
-const Held = ({ kind, next }: Pick<Props, 'next'> & { readonly kind: OfferKind }) => {
-  const [t, errors] = [useMessages('billing'), useMessages('errors')]
-  const { date } = useFormats()
-  const model = useUnit({ failure: $payFailure, subscriptions: $subscriptions, subscriptionsOpened, buyingAgain })
-  useEffect(() => { model.subscriptionsOpened() }, [model.subscriptionsOpened])
-  const same = model.subscriptions?.filter(({ plan, status }) => kindOf(plan) === kind && status !== 'ended') ?? []
-  const [fixed] = same.every(({ plan, status }) => plan.renewal === null || status === 'canceled') ? same : []
-  return (
-    <EmptyState
-      level={1}
-      titleId={TITLE}
-      title={t('choose.have')}
-      text={model.failure?.code === 'already_bought' ? errors('already_bought.text') : fixed ? t('choose.again', { date: date(fixed.coveredUntil) }) : same.length > 0 ? t('choose.change') : t('choose.haveText')}
-      picture="trophy"
-      action={
-        <Stack gap={12} align="center">
-          <WaysOn next={next} also={SUBSCRIPTIONS} label={errors('already_bought.action')} />
-          {fixed && <Button variant="quiet" onPress={model.buyingAgain}>{t('choose.buyAgain')}</Button>}
-        </Stack>
-      }
-    />
-  )
-}
-
-/** Back to where the person came from, and to one page more. */
-export const WaysOn = ({ next, also, label }: Pick<Props, 'next'> & { readonly also: string; readonly label: string }) => {
-  const t = useMessages('billing')
-  const back = nextPath(next, HOME)
-  return (
-    <Stack gap={12} align="center">
-      <ButtonLink href={back}>{back === HOME ? t('done.toPlan') : t('done.back')}</ButtonLink>
-      {back !== also && <LinkTo href={also}>{label}</LinkTo>}
-    </Stack>
-  )
 }

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow'
-import { beginWithProvider, finishWithProvider, listLinkedAccounts, listProviders, unlinkAccount } from '#contract/auth.ts'
+import { beginWithProvider, finishWithProvider, listLinkedAccounts, listProviders, unlinkAccount } from '#contract/linked-accounts.ts'
 import { confirmedUntil } from '#core/domain/account/confirmation.ts'
 import { nextPath } from '#core/domain/account/next-path.ts'
 import { PROVIDER_NAMES, PROVIDERS } from '#core/domain/account/provider.ts'

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { boughtAt } from '#adapters/memory/plans.fixture.ts'
 import { Page } from '../../kit/page.tsx'
 import { inWorld, withWorld } from '../../in-world.fixture.tsx'
-import { start, startRegistered } from '../../world.fixture.ts'
+import { LEARNER, start, startRegistered } from '../../world.fixture.ts'
 import { FreeForUkraineScreen } from './screen.tsx'
 
 const meta: Meta<typeof FreeForUkraineScreen> = {
@@ -39,7 +39,9 @@ export const Failed: Story = {
 /** Who pays as well is told how to stop. */
 export const Paying: Story = {
   ...inWorld(async world => {
-    await startRegistered(world)
+    const { account, device } = world.ports
+    await account.signInAnonymously(device.id())
+    await account.signUp(device.id(), LEARNER, {}, 'en')
     for (const person of world.backend.people.values()) {
       person.freeForUkraine = true
       person.subscriptions.set('p', boughtAt(world.device.now()))
