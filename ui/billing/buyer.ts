@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createStore, sample } from 'effector'
 import { checkEmail, type EmailFault } from '#core/domain/account/credentials.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { registerBuyer } from '#core/usecases/register-buyer.ts'
@@ -7,6 +7,7 @@ import { createForm } from '../effector/form.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
 import { callFx, port } from '../effector/port.ts'
 import { $isRegistered, $session, signedOut } from '../session/model.ts'
+import { buyerAsked, buyerReady, registrationBegun, registrationFailed } from './model.ts'
 import { offerOpened } from './offer.ts'
 
 interface EmailFaults {
@@ -23,9 +24,6 @@ const form = createForm<EmailFaults>({
 export const { typed: emailTyped, fieldLeft: emailLeft, submitted: emailSubmitted } = form
 export const { $values: $buyerTexts, $faults: $buyerFaults, $firstInvalid: $firstInvalidOfBuyer, $submitCount: $buyerSubmitCount } = form
 
-/** The buyer has an account, or has just been made one. */
-export const buyerReady = createEvent()
-export const buyerAsked = createEvent<MessageLocale>()
 const $locale = createStore<MessageLocale>('en').on(buyerAsked, (_, locale) => locale)
 
 const registerFx = callFx(
@@ -42,9 +40,8 @@ sample({
 sample({ clock: registerFx.doneData, fn: session => ({ session, isNew: true }), target: accountEntered })
 sample({ clock: registerFx.done, fn: () => undefined, target: buyerReady })
 
-export const $isRegistering = registerFx.pending
-export const registrationFailed = registerFx.failData
-export const registrationBegun = registerFx.map(() => undefined)
+sample({ clock: registerFx, fn: () => undefined, target: registrationBegun })
+sample({ clock: registerFx.failData, target: registrationFailed })
 /** The buyer's account was made on the way, so it has no password yet. */
 export const $isNewBuyer = createStore(false).on(registerFx.done, () => true).reset(signedOut)
 /** The address that the receipt goes to. */

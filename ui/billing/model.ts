@@ -6,7 +6,6 @@ import type { Offer } from '#core/domain/subscription/announced.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { signedOut } from '../session/model.ts'
 import { productsRequested, subscriptionFetchBlocked } from '../session/profile.ts'
-import { $isRegistering, buyerAsked, buyerReady, registrationBegun, registrationFailed } from './buyer.ts'
 import { $card, cardAccepted, cardForgotten, cardSubmitted } from './card-form.ts'
 import { $challenge, answerFx, challengeAnswered, challengeCame, challengesKnown } from './challenge.ts'
 import { $plan, $takesCards, offerOpened, type OfferKind, planPicked } from './offer.ts'
@@ -44,8 +43,13 @@ sample({ clock: started, fn: () => undefined, target: [cardForgotten, productsRe
 sample({ clock: started.filterMap(({ plan }) => plan ?? undefined), target: planPicked })
 
 export const payPressed = createEvent()
-/** Other words than the event's own would begin another purchase. */
-sample({ clock: payPressed, source: $opening, fn: ({ locale }) => locale, target: buyerAsked })
+/** Whoever pays needs an account; how a guest gets one loads with the step that asks for their address. */
+export const buyerAsked = sample({ clock: payPressed, source: $opening, fn: ({ locale }) => locale })
+/** The buyer has an account, or has just been made one. */
+export const buyerReady = createEvent()
+export const registrationBegun = createEvent()
+export const registrationFailed = createEvent<AppError>()
+const $isRegistering = createStore(false).on(registrationBegun, () => true).reset([buyerReady, registrationFailed])
 
 interface Order {
   readonly plan: Offer

@@ -7,9 +7,7 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { groupLessonsStatus } from '#core/domain/subscription/group-lessons.ts'
 import { hasTutoringSubscription } from '#core/domain/subscription/level.ts'
 import { Button } from '../kit/button.tsx'
-import { ButtonLink } from '../kit/button-link.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
-import { useFormats, useMessages } from '../kit/messages.tsx'
+import { useLocale, useMessages } from '../kit/messages.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -41,7 +39,8 @@ const STEP_NAMES = [null, 'checkout', 'email', 'challenge'] as const
 /** What is needed once a plan is chosen loads while people choose. */
 const loadCheckout = () => import('./checkout.tsx')
 const loadDone = () => import('./done.tsx')
-const loadHeld = () => import('./held.tsx')
+/** What stands in the place of the plans, which most people do not see. */
+const loadInstead = () => import('./instead-of-plans.tsx')
 
 const isCheckout = (step: BuyingStep): step is CheckoutStep => step === 'checkout' || step === 'email' || step === 'challenge'
 
@@ -87,9 +86,9 @@ export const ChoosePlanScreen = ({ kind = 'courses', locale, next, plan = null, 
   const isKnown = !failure && session !== null && (!isRegistered || fetched.isSubscriptionFetched || isPaying)
   const holds = { courses: fetched.hasCoursesPremium, tutoring: hasTutoringSubscription(fetched.products.filter(({ type }) => type === undefined)), groupLessons: groupLessonsStatus(fetched.products) === 'active' }[kind]
   const has = isRegistered && holds && step !== 'done' && step !== 'checking' && !model.isUnknown && !model.buysAgain && fetched.isSubscriptionFetched
-  const held = useLoaded(loadHeld, has)
-  const isClosed = kind !== 'courses' && !model.flags.ai_and_human_tutor_access.tutor && !isPaying
-  useTitleFocus(TITLE, isKnown ? (held && has && isPaying ? 'held' : step) : undefined)
+    const isClosed = kind !== 'courses' && !model.flags.ai_and_human_tutor_access.tutor && !isPaying
+  const instead = useLoaded(loadInstead, has || isClosed)
+  useTitleFocus(TITLE, isKnown ? (instead && has && isPaying ? 'held' : step) : undefined)
   const here = withNext(`${pathTo(PAGES[kind])}?plan=${model.plan?.id ?? ''}&step=email`, next === null || next === undefined ? null : nextPath(next, HOME))
   if (step === 'done') return done ? <done.Done kind={kind} next={next} titleId={TITLE} /> : <Skeleton heights={[288]} />
   return (
@@ -98,8 +97,9 @@ export const ChoosePlanScreen = ({ kind = 'courses', locale, next, plan = null, 
       {!has && <Heading level={1} size={28} id={TITLE} focusable key={step}>{t(isPaying ? TITLES[step] : `choose.titles.${kind}`)}</Heading>}
       {failure && <StartFailed error={failure} />}
       {!failure && !isKnown && <Skeleton heights={[88, 88, 88, 52]} />}
-      {isKnown && has && (held ? <held.Held kind={kind} next={next} titleId={TITLE} /> : <Skeleton heights={[288]} />)}
-      {isKnown && !has && isClosed && <Closed />}
+      {isKnown && (has || isClosed) && !instead && <Skeleton heights={[288]} />}
+      {isKnown && has && instead && <instead.Held kind={kind} next={next} titleId={TITLE} />}
+      {isKnown && !has && isClosed && instead && <instead.Closed />}
       {isKnown && !has && !isClosed && (
         <>
           {step === 'plans' && <Plans kind={kind} />}
@@ -118,13 +118,14 @@ const Plans = ({ kind }: { readonly kind: OfferKind }) => {
   const model = useUnit({ plans: $plans, plan: $plan, currency: $currency, failure: $plansFailure, pending: $plansPending, looking: $lookingForChallenges, planPicked, plansRetried, planConfirmed, currencyPicked })
   const wordsOf = usePlanWords()
   const nameOf = useCurrencyName()
+  const instead = useLoaded(loadInstead, model.plans?.length === 0)
   if (model.looking) return <Skeleton heights={[88, 88, 88, 52]} />
   if (model.plans === null) {
     return model.failure
       ? <RetryNotice error={model.failure} onRetry={model.plansRetried} isPending={model.pending} />
       : <Skeleton heights={[88, 88, 88, 52]} />
   }
-  if (model.plans.length === 0) return <EmptyState title={t('choose.empty')} text={t('choose.emptyText')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
+  if (model.plans.length === 0) return instead ? <instead.NoPlans /> : <Skeleton heights={[288]} />
   return (
     <form className={styles.form} onSubmit={event => { event.preventDefault(); model.planConfirmed() }}>
       <Text tone="soft">{t(`choose.texts.${kind}`)}</Text>
@@ -159,12 +160,6 @@ const Plans = ({ kind }: { readonly kind: OfferKind }) => {
 }
 /** Euro (EUR), in the language of the page. */
 const useCurrencyName = () => {
-  const { currencyName } = useFormats()
-  return (code: string) => `${currencyName(code)} (${code})`
-}
-
-/** TUT-1. What cannot be used yet is not sold. */
-const Closed = () => {
-  const t = useMessages('billing')
-  return <EmptyState title={t('choose.closed.title')} text={t('choose.closed.text')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
+  const names = new Intl.DisplayNames(useLocale(), { type: 'currency' })
+  return (code: string) => `${names.of(code) ?? code} (${code})`
 }

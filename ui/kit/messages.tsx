@@ -78,16 +78,13 @@ export const useLanguageInText = () => {
 /** Money and dates as the page's locale writes them. Money comes in minor units. */
 export const useFormats = () => {
   const format = useFormatter()
-  const locale = useIntlLocale()
-  const isJapanese = locale.startsWith('ja')
+  const isJapanese = useIntlLocale().startsWith('ja')
   return useMemo(() => ({
     money: (amount: number, currency: string) => {
       const digits = minorDigits(currency)
       const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits, trailingZeroDisplay: 'stripIfInteger' } as const
       return format.number(majorUnits({ amount, currency }), options)
     },
-    /** Euro. */
-    currencyName: (code: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,
     number: (value: number) => format.number(value),
     percent: (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 }),
     /** 21 November 2026. */
@@ -106,7 +103,7 @@ export const useFormats = () => {
       format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: width, timeZone: 'UTC' }),
     /** Friday, 21 November, of a calendar date too. */
     calendarDay: (date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  }), [format, isJapanese, locale])
+  }), [format, isJapanese])
 }
 
 export type { Area }

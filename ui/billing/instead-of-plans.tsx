@@ -58,3 +58,15 @@ const WaysOn = ({ next, also, label }: Pick<Props, 'next'> & { readonly also: st
     </Stack>
   )
 }
+
+/** TUT-1. What cannot be used yet is not sold. */
+export const Closed = () => {
+  const t = useMessages('billing')
+  return <EmptyState title={t('choose.closed.title')} text={t('choose.closed.text')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
+}
+
+/** PUR-1. */
+export const NoPlans = () => {
+  const t = useMessages('billing')
+  return <EmptyState title={t('choose.empty')} text={t('choose.emptyText')} picture="seedling" action={<ButtonLink href={HOME}>{t('choose.toPlan')}</ButtonLink>} />
+}
