@@ -33,7 +33,7 @@ test('PUR-2, PUR-4, PUR-5 a guest tries a plan, every screen and letter follows 
   const email = `olena.${crypto.randomUUID()}@example.com`
   await page.goto('/uk/profile/payments-subscriptions/choose')
   await press(page, 'common.consent.reject')
-  await page.getByText(/^12\sмісяців$/).click()
+  await page.getByRole('radio', { name: /^12\s/ }).check()
   await press(page, 'billing.choose.continue')
   await page.getByRole('button', { name: /4242/ }).click()
   await press(page, 'billing.checkout.continue')
