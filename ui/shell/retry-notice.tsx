@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { type AppError, ERRORS } from '#core/domain/errors/app-error.ts'
+import { type AppError, isRetryable } from '#core/domain/errors/app-error.ts'
 import { ErrorNotice } from '../kit/error-notice.tsx'
 import { $page } from './model.ts'
 import { signInFrom } from './sign-in-link.ts'
@@ -22,7 +22,7 @@ export const RetryNotice = ({ error, text, onRetry, isPending, here }: Props) =>
       error={error}
       text={text}
       {...(error.code === 'session_expired' && { href: signInFrom(here ?? page?.path ?? '/') })}
-      {...(ERRORS[error.code].retryable && { onAction: onRetry, isPending })}
+      {...(isRetryable(error.code) && { onAction: onRetry, isPending })}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { PROVIDER_NAMES } from '#core/domain/account/provider.ts'
 import type { readReturn } from '#core/domain/account/provider-return.ts'
-import { appError, ERRORS } from '#core/domain/errors/app-error.ts'
+import { appError, isRetryable } from '#core/domain/errors/app-error.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -61,7 +61,7 @@ export const ReturnScreen = ({ takeReturn, navigate }: Props) => {
     )
   }
   if (failure && !needsSecondStep) {
-    const goesOn = ERRORS[failure.code].retryable || failure.code === 'session_expired'
+    const goesOn = isRetryable(failure.code) || failure.code === 'session_expired'
     return (
       <EmptyState
         level={1} titleId={TITLE} picture="link" title={t('return.failed')}

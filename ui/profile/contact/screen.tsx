@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { charactersLeft, CONTACT_SUBJECTS } from '#core/domain/contact/message.ts'
-import { type AppError, ERRORS } from '#core/domain/errors/app-error.ts'
+import { type AppError, isRetryable } from '#core/domain/errors/app-error.ts'
 import { isLocale } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../../kit/button.tsx'
@@ -107,5 +107,5 @@ const NotSent = ({ error, pending, onRetry }: { readonly error: AppError; readon
   const t = useMessages('contact')
   if (error.code === 'rate_limited') return <ErrorNotice error={{ code: error.code, id: error.id }} text={t('tooMany')} />
   if (error.code === 'session_expired') return <ErrorNotice error={error} href={withNext(pathTo('signIn'), HERE)} />
-  return <ErrorNotice error={error} {...(ERRORS[error.code].retryable && { onAction: onRetry, isPending: pending })} {...(error.code === 'network' && { text: t('notSent') })} />
+  return <ErrorNotice error={error} {...(isRetryable(error.code) && { onAction: onRetry, isPending: pending })} {...(error.code === 'network' && { text: t('notSent') })} />
 }
