@@ -76,7 +76,7 @@ export const LastWayIn: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove: My phone' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, remove it' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('only way you can sign in')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('only way to sign in')
   },
 }
 /** AUTH-6. The device has one for this account already. */
