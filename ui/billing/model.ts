@@ -134,9 +134,14 @@ export const payFailed = merge([
 ])
 
 sample({ clock: answered.filterMap(payment => (isPurchase(payment) ? undefined : payment)), target: challengeCame })
+/** The person has gone on from where the address began. */
+const $hasGone = createStore(false).on([planConfirmed, cardSubmitted, returnedTo, wentBack], () => true).reset([started, signedOut])
 /** PUR-3. A challenge that was left unanswered is shown first of all, but takes nobody away from where they have gone. */
 sample({
-  clock: sample({ clock: challengesKnown, source: $step, filter: step => step === 'plans', fn: (_, [first]) => first }).filterMap(first => first),
+  clock: sample({
+    clock: challengesKnown, source: { step: $step, hasGone: $hasGone },
+    filter: ({ step, hasGone }) => step === 'plans' || (step === 'checkout' && !hasGone), fn: (_, [first]) => first,
+  }).filterMap(first => first),
   target: challengeCame,
 })
 sample({ clock: challengeCame, fn: ({ plan }) => plan, target: planPicked })
