@@ -54,7 +54,8 @@ onBothDatabases('erasing an account', database => {
     await fillPerson(database().db, bob.userId, 'bob@example.test', 'bob')
     const before = await everything()
     const ada = await register()
-    await fillPerson(database().db, ada.userId, EMAIL, 'ada')
+    // No hexadecimal id can hold this mark.
+    await fillPerson(database().db, ada.userId, EMAIL, 'lovelace')
     const filled = await everything()
     for (const [name, rows] of Object.entries(before)) expect(filled[name]?.length, `${name} has a row of hers`).toBeGreaterThan(rows.length)
 
@@ -69,7 +70,7 @@ onBothDatabases('erasing an account', database => {
     expect(left(sold, soldBefore)).toEqual([{ ...paid, userId: null, last4: null }])
     expect(left(given, givenBefore)).toEqual([{ ...held, userId: null, card: null, cardHash: null, challenge: null, nextTaskAt: null }])
     expect(letters?.filter(row => row.includes('bob@'))).toEqual(lettersBefore)
-    expect(Object.values(after).flat().filter(row => row.includes(ada.userId) || /ada-|secret-ada/.test(row) && !row.includes('ada-bought'))).toEqual([])
+    expect(Object.values(after).flat().filter(row => row.includes(ada.userId) || /lovelace-|secret-lovelace/.test(row) && !row.includes('lovelace-bought'))).toEqual([])
   })
 
   it('GDPR 17 every session ends, and a second deletion finds nobody signed in', async () => {

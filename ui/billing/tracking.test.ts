@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { namesOf, recordEvents, containsText } from '../analytics/tracked-events.fixture.ts'
-import './buyer.ts'
+import { $isNewBuyer } from './buyer.ts'
 import { cardSubmitted, cardTyped } from './card-form.ts'
 import { challengeAnswered } from './challenge.ts'
 import { payPressed, planConfirmed, started, wentBack } from './model.ts'
@@ -42,6 +42,7 @@ it('ANA-2 each step of a purchase, its refusal and its success are tracked once'
   ])
   expect(page.tracked[1]).toMatchObject({ props: { plan: 'self-study-quarter' } })
   expect(page.tracked[4]).toEqual({ name: 'revenue_payment_failed', props: { plan: 'self-study-quarter', code: 'payment_declined' } })
+  expect(scope.getState($isNewBuyer)).toBe(false)
   const [purchase] = [...page.backend.people.values()].flatMap(person => [...person.subscriptions].map(([id, { paid }]) => ({ id, paid })))
   expect(page.tracked[7]).toMatchObject({ props: { plan: 'self-study-quarter', purchase: purchase?.id, amount: purchase?.paid.amount, currency: purchase?.paid.currency } })
 })
