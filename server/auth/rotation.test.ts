@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import { rateLimits } from '../db/schema/limits.ts'
+import { outbox } from '../db/schema/mail.ts'
 import { visitors } from '../db/schema/visitor.ts'
 import { LIMITS } from '../limits/rate-limit.ts'
 import { stopToken } from '../reminders/stop-token.ts'
@@ -106,5 +107,15 @@ onBothDatabases('a secret that is changed', database => {
     const before = [(await pay(paid, TEST_CARDS.pays)).body, (await pay(asked, TEST_CARDS.challenged)).body]
     rotate()
     expect([(await pay(paid, TEST_CARDS.pays)).body, (await pay(asked, TEST_CARDS.challenged)).body]).toEqual(before)
+  })
+  it('PUR-5 the same card given once more changes nothing', async () => {
+    const { home, rotate } = await start()
+    const card = { number: TEST_CARDS.pays, expMonth: 12, expYear: 2030, cvc: '123' }
+    const { body: { id } } = await home.post('/v1/billing/checkouts', { plan: 'self-study-1', currency: 'USD', locale: 'en' })
+    await home.put(`/v1/billing/purchases/${String(id)}`, { card })
+    rotate()
+    const letters = await database().db.$count(outbox)
+    const changed = await home.put(`/v1/billing/subscriptions/${String(id)}/changes/${crypto.randomUUID()}`, { change: 'changeCard', card })
+    expect([changed.status, await database().db.$count(outbox)]).toEqual([200, letters])
   })
 })

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { subscriptionEvents } from '../db/schema/billing.ts'
 import type { Refusal } from '../http/errors.ts'
 import type { BillingLetters } from './letters.ts'
+import { type CardHashes, isOfCard } from './hash-card.ts'
 import type { SavedCard } from './providers/provider.ts'
 import { lockSubscription, noteEvents, type SubscriptionRow } from './subscriptions.ts'
 
@@ -19,7 +20,7 @@ export type Wish = { readonly requestId: string } & (
   | { readonly change: 'cancel' | 'resume' }
   | { readonly change: 'pause'; readonly months: number }
   | { readonly change: 'changePlan'; readonly plan: Plan }
-  | { readonly change: 'changeCard'; readonly card: SavedCard; readonly cardHash: string | null }
+  | { readonly change: 'changeCard'; readonly card: SavedCard; /** Null where it was given on the provider's page. */ readonly cardHashes: CardHashes | null }
 )
 const eventsOf = (at: number, { state: { coveredUntil, anchor } }: SubscriptionRow, wish: Wish): readonly SubscriptionEvent[] => {
   const id = wish.requestId
@@ -47,13 +48,13 @@ export const changeSubscription = (
     const row = await lockSubscription(tx, id)
     if (!row || row.userId !== userId) return err({ code: 'not_found' })
     const known = await tx.$count(subscriptionEvents, and(eq(subscriptionEvents.subscriptionId, id), eq(subscriptionEvents.id, wish.requestId)))
-    const isSameCard = wish.change === 'changeCard' && (wish.cardHash === null ? row.card?.method === wish.card.method : row.cardHash === wish.cardHash)
+    const isSameCard = wish.change === 'changeCard' && (wish.cardHashes === null ? row.card?.method === wish.card.method : isOfCard(row.cardHash, wish.cardHashes))
     if (known > 0 || isSameCard) return ok(row)
     // A payment that the provider was asked for is settled before anything else is decided.
     if (row.asked) return err({ code: 'unavailable', retryAfter: 1000 })
     if (!mayChange(wish.change, heldBy(billingNow, row))) return err({ code: 'version_conflict' })
-    const card = wish.change === 'changeCard' ? { card: wish.card, cardHash: wish.cardHash } : {}
-    const { row: changed } = await noteEvents(billingNow, tx, row, eventsOf(await afterAll(tx, id, billingNow), row, wish), card)
+    const card = wish.change === 'changeCard' ? { card: wish.card, cardHash: wish.cardHashes?.[0] ?? null } : {}
+    const changed = await noteEvents(billingNow, tx, row, eventsOf(await afterAll(tx, id, billingNow), row, wish), card)
     if (wish.change === 'cancel') await letters.canceled(now, tx, changed)
     else await letters.changed(now, billingNow, tx, changed, LETTERS[wish.change])
     return ok(changed)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { chargeOf } from '#core/domain/subscription/charges.ts'
 import { statusAt } from '#core/domain/subscription/status.ts'
 import { taskAt } from '#core/domain/subscription/tasks.ts'
@@ -46,7 +46,7 @@ export const createCharging = ({ db, provider, clock, letters, log, onLetter }: 
         await tx.update(subscriptions).set({ asked }).where(eq(subscriptions.id, id))
         return { row, asked }
       }
-      const { row: done } = await noteEvents(billingNow, tx, row, [], { doneTask: task.key })
+      const done = await noteEvents(billingNow, tx, row, [], { doneTask: task.key })
       if (task.kind === 'remind') await letters.trialEnds(now, billingNow, tx, done)
       // Who has canceled, or bought a fixed term, knows the day. Others have not been able to pay.
       else if (row.state.canceledAt === null && row.state.endedAt === null && row.state.plan.renewal !== null) await letters.ended(now, tx, done)
@@ -61,11 +61,11 @@ export const createCharging = ({ db, provider, clock, letters, log, onLetter }: 
       const { plan } = row.state
       const { from, until, price } = charge
       if (outcome.kind === 'declined') {
-        const { row: failed } = await noteEvents(billingNow, tx, row, [{ id: key, at: billingNow, kind: 'payment_failed' }], { asked: null })
+        const failed = await noteEvents(billingNow, tx, row, [{ id: key, at: billingNow, kind: 'payment_failed' }], { asked: null })
         if (statusAt(billingNow, failed.state) !== 'ended') await letters.paymentFailed(now, billingNow, tx, failed)
         return
       }
-      const { row: paid } = await noteEvents(billingNow, tx, row, [{ id: key, at: billingNow, kind: 'paid', plan, from, until }], { asked: null })
+      const paid = await noteEvents(billingNow, tx, row, [{ id: key, at: billingNow, kind: 'paid', plan, from, until }], { asked: null })
       const payment = await enterPayment(billingNow, tx, paid, { id: randomUUID(), key, plan, price, from, until, last4: row.card?.last4 ?? null })
       if (payment) await letters.receipt(now, billingNow, tx, paid, payment)
     })
@@ -78,7 +78,6 @@ export const createCharging = ({ db, provider, clock, letters, log, onLetter }: 
   /**
    * PUR-4. Does what is due for one subscription until nothing is. A payment is noted before the provider is asked for it and asked for again
    * under the same key until its outcome is known, so that a process may die at any point: nothing is charged twice, or charged and not served.
-   * `timeOf` says when a task is done, where a clock is moved past it.
    */
   const workOn = async (now: number, billingNow: number, id: string): Promise<void> => {
     for (let tasks = 0; tasks < MOST_TASKS; tasks += 1) {
@@ -103,13 +102,11 @@ export const createCharging = ({ db, provider, clock, letters, log, onLetter }: 
   }
 
   const take = async (now: number): Promise<readonly { readonly id: string; readonly userId: string | null }[]> => {
-    const isDue = (at: number) => lte(subscriptions.nextTaskAt, at)
     const isAhead = provider?.name === 'sandbox'
-      ? inArray(subscriptions.userId, db.select({ userId: sandboxClocks.userId }).from(sandboxClocks).where(gt(sandboxClocks.ahead, 0)))
+      ? exists(db.select().from(sandboxClocks).where(and(eq(sandboxClocks.userId, subscriptions.userId), lte(subscriptions.nextTaskAt, sql`${now}::bigint + ${sandboxClocks.ahead}`))))
       : undefined
-    const ahead = isAhead && and(isAhead, sql`${subscriptions.nextTaskAt} <= ${now}::bigint + (select ${sandboxClocks.ahead} from ${sandboxClocks} where ${sandboxClocks.userId} = ${subscriptions.userId})`)
     const waiting = db.select({ id: subscriptions.id }).from(subscriptions)
-      .where(and(isNotNull(subscriptions.nextTaskAt), isNotNull(subscriptions.userId), lte(subscriptions.leasedUntil, now), or(isDue(now), isNotNull(subscriptions.asked), ahead)))
+      .where(and(isNotNull(subscriptions.nextTaskAt), isNotNull(subscriptions.userId), lte(subscriptions.leasedUntil, now), or(lte(subscriptions.nextTaskAt, now), isNotNull(subscriptions.asked), isAhead)))
       .orderBy(subscriptions.nextTaskAt).limit(BATCH).for('update', { skipLocked: true })
     return db.update(subscriptions).set({ leasedUntil: now + LEASE }).where(inArray(subscriptions.id, waiting)).returning({ id: subscriptions.id, userId: subscriptions.userId })
   }

@@ -7,6 +7,7 @@ import { accessUntil, nextPrice, type Subscription } from '#core/domain/subscrip
 import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
 import { challenges, checkouts, subscriptions } from '../db/schema/billing.ts'
+import { type CardHashes, isOfCard } from './hash-card.ts'
 import { MOST_SUBSCRIPTIONS } from './subscriptions.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
@@ -78,8 +79,7 @@ export const setPage = async (now: number, db: Db, id: string, { ref, page }: { 
 export interface Asking {
   readonly id: string
   readonly userId: string
-  /** The card as each secret hashes it, the newest first: it is the same card if any of them was noted. */
-  readonly cardHashes: readonly [string, ...string[]]
+  readonly cardHashes: CardHashes
   readonly billingNow: number
   /** Whether a plan is on offer as it is sold here. */
   readonly isOffered: (sold: Plan) => boolean
@@ -102,7 +102,7 @@ const checkPayable = async (tx: Db, { id, userId, billingNow, isOffered }: Omit<
 /** PUR-3. Notes that the provider is asked for the money of a checkout, before it is, and by which card: the first one that was counts. */
 export const askToPay = async (now: number, db: Db, open: CheckoutRow, { cardHashes, ...asking }: Asking): Promise<CheckoutRow | Refused> => {
   // Who presses twice need not wait for their own first press.
-  if (open.cardHash !== null && cardHashes.includes(open.cardHash)) return open
+  if (isOfCard(open.cardHash, cardHashes)) return open
   return db.transaction(async tx => {
     const checked = await checkPayable(tx, asking)
     if (typeof checked === 'string') return checked

@@ -26,7 +26,7 @@ export const serveReports = (app: Hono<Env>, { provider, clock, letters, chargin
     if (!row?.userId || !card || row.card?.method === card.method) return
     const { id, userId } = row
     const billingNow = await clock(at, userId)
-    const changed = await changeSubscription(at, billingNow, db, letters, { userId, id, wish: { requestId, change: 'changeCard', card, cardHash: null } })
+    const changed = await changeSubscription(at, billingNow, db, letters, { userId, id, wish: { requestId, change: 'changeCard', card, cardHashes: null } })
     if (changed.isErr() && changed.error.code === 'unavailable') throw new Error('a payment by the card before is on its way')
     if (changed.isOk()) await charging.payNow(at, billingNow, id)
   }

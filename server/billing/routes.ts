@@ -3,20 +3,20 @@ import { answerChallenge, listChallenges, listPlans, listProducts, makePurchase,
 import { currencyFor, plansIn } from '#core/domain/purchase/catalogue.ts'
 import type { Plan, Purchase } from '#core/domain/purchase/plan.ts'
 import { pathTo } from '#core/domain/route/links.ts'
-import { heldAt, offerAt } from '#core/domain/subscription/announced.ts'
+import { offerAt } from '#core/domain/subscription/announced.ts'
 import { mayTryPlan } from '#core/domain/subscription/status.ts'
 import { deviceOf } from '../auth/session-device.ts'
-import { bySecret } from '../hmac.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import type { Billing } from './billing.ts'
 import { serveOrder } from './buying.ts'
 import { buyerOf } from './buyer.ts'
+import { heldBy } from './changes.ts'
 import {
   answerOnce, askBuyer, type Asking, askToPay, beginCheckout, type ChallengeRow, type CheckoutRow, findChallenges, findCheckout, findOtherPages, type Refused, setPage, takeBackAsking,
 } from './checkouts.ts'
-import { hashCard } from './hash-card.ts'
+import { hashCard, isOfCard } from './hash-card.ts'
 import { createProductReader } from './products.ts'
 import type { Declined, SavedCard } from './providers/provider.ts'
 import { challengedCard, type Sandbox, sandboxOf } from './providers/sandbox.ts'
@@ -24,9 +24,9 @@ import { findSubscription, type SubscriptionRow, subscriptionsOf } from './subsc
 
 const priceOf = ({ amount, currency }: CheckoutRow) => ({ amount, currency })
 const challengeOf = ({ challenge: { id, last4 }, checkout }: ChallengeRow) => ({ id, checkout: checkout.id, plan: checkout.plan, price: priceOf(checkout), last4 })
-const purchaseOf = (billingNow: number, { id, state, paid, card }: SubscriptionRow): Purchase => {
-  const { plan, coveredUntil, next } = heldAt(billingNow, id, state, card?.last4 ?? null)
-  return { id, plan: plan.id, paid, endsAt: new Date(coveredUntil).toISOString(), next }
+const purchaseOf = (billingNow: number, row: SubscriptionRow): Purchase => {
+  const { id, plan, coveredUntil, next } = heldBy(billingNow, row)
+  return { id, plan: plan.id, paid: row.paid, endsAt: new Date(coveredUntil).toISOString(), next }
 }
 
 /** The page on which a plan is chosen, to which its buyer comes back. */
@@ -98,7 +98,7 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
     if (!provider) return refuse('not_found')
     if ((card === null) === (sandbox !== null)) return refuse('invalid_input', { field: 'card' })
     if (card && sandbox) {
-      const cardHashes = bySecret(config, secret => hashCard(secret, card))
+      const cardHashes = hashCard(config, card)
       const said = open ? sandbox.check(billingNow, card) : null
       if (said?.kind === 'declined') return refuse('payment_declined', reasonOf(said))
       const asking = { id, userId, cardHashes, billingNow, isOffered }
@@ -113,7 +113,7 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
       }
       const bought = await boughtBy(now, userId, id)
       if (!bought) return refuse('not_found')
-      return bought.cardHash !== null && cardHashes.includes(bought.cardHash) ? ok(bought.purchase) : refuse('already_bought')
+      return isOfCard(bought.cardHash, cardHashes) ? ok(bought.purchase) : refuse('already_bought')
     }
     if (open) {
       const outcome = await charging.settleOrder(now, billingNow, open)

@@ -17,7 +17,7 @@ import { changeSubscription, heldBy, type Wish } from './changes.ts'
 import { moveClock } from './clock.ts'
 import { hashCard } from './hash-card.ts'
 import { sandboxOf } from './providers/sandbox.ts'
-import { findSubscription, type SubscriptionRow, subscriptionsOf } from './subscriptions.ts'
+import { findSubscription, firstDue, type SubscriptionRow, subscriptionsOf } from './subscriptions.ts'
 
 /** How many receipts are sent at once. */
 const PAGE = 20
@@ -46,10 +46,10 @@ export const serveSubscriptions = (served: Served, { provider, clock, letters, c
       if (!body.card) return refuse('invalid_input', { field: 'card' })
       const said = sandbox.check(billingNow, body.card)
       if (said.kind === 'declined') return refuse('payment_declined', said.reason === undefined ? {} : { reason: said.reason })
-      return ok({ requestId, change: body.change, card: said.card, cardHash: hashCard(config.tokenSecret, body.card) })
+      return ok({ requestId, change: body.change, card: said.card, cardHashes: hashCard(config, body.card) })
     }
     const card = provider && row.cardRef !== null ? await provider.cardFrom(row.cardRef) : null
-    return card ? ok({ requestId, change: body.change, card, cardHash: null }) : refuse('version_conflict')
+    return card ? ok({ requestId, change: body.change, card, cardHashes: null }) : refuse('version_conflict')
   }
 
   serveCall(served, changeCall, async ({ caller: { userId }, params: { id, request }, body, now }) => {
@@ -97,8 +97,8 @@ export const serveSubscriptions = (served: Served, { provider, clock, letters, c
   })
 
   const nextOf = async (billingNow: number, userId: string) => {
-    const due = (await subscriptionsOf(db, userId)).flatMap(({ nextTaskAt }) => nextTaskAt ?? [])
-    return { now: billingNow, next: due.length === 0 ? null : Math.max(billingNow, Math.min(...due)) }
+    const first = await firstDue(db, userId)
+    return { now: billingNow, next: first && Math.max(billingNow, first.at) }
   }
   serveCall(served, readClock, async ({ caller: { userId }, now }) => (sandbox ? ok(await nextOf(await clock(now, userId), userId)) : refuse('not_found')))
 
@@ -107,13 +107,11 @@ export const serveSubscriptions = (served: Served, { provider, clock, letters, c
     const from = await clock(now, userId)
     if (to > from + LONGEST_MOVE) return refuse('invalid_input', { field: 'to' })
     // The clock stops wherever something happens, so that it happens in its time.
-    for (let at = from; ;) {
-      const open = (await subscriptionsOf(db, userId)).filter(({ nextTaskAt }) => nextTaskAt !== null && nextTaskAt <= to).toSorted((one, other) => (one.nextTaskAt ?? 0) - (other.nextTaskAt ?? 0))
-      const [next] = open
-      if (!next) break
-      at = Math.max(at, next.nextTaskAt ?? at)
+    let at = from
+    for (let due = await firstDue(db, userId); due !== null && due.at <= to; due = await firstDue(db, userId)) {
+      at = Math.max(at, due.at)
       await moveClock(now, db, userId, at)
-      await charging.workOn(now, at, next.id)
+      await charging.workOn(now, at, due.id)
     }
     await moveClock(now, db, userId, to)
     onLetter()

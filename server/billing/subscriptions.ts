@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { giveCredits } from '#core/domain/credits/lines.ts'
 import type { Money, Plan } from '#core/domain/purchase/plan.ts'
 import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
@@ -19,6 +19,12 @@ export const findSubscription = async (db: Db, userId: string, id: string): Prom
   const [found] = await db.select().from(subscriptions).where(and(eq(subscriptions.id, id), eq(subscriptions.userId, userId)))
   return found
 }
+/** The subscription of a person to which something happens first, and when; null where nothing will. */
+export const firstDue = async (db: Db, userId: string): Promise<{ readonly id: string; readonly at: number } | null> => {
+  const [first] = await db.select({ id: subscriptions.id, at: subscriptions.nextTaskAt }).from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.nextTaskAt))).orderBy(subscriptions.nextTaskAt).limit(1)
+  return first && first.at !== null ? { id: first.id, at: first.at } : null
+}
 /** Everything that changes a subscription waits for this lock. */
 export const lockSubscription = async (tx: Db, id: string): Promise<SubscriptionRow | undefined> => {
   const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
@@ -26,8 +32,8 @@ export const lockSubscription = async (tx: Db, id: string): Promise<Subscription
 }
 
 type Changes = Partial<Pick<SubscriptionRow, 'doneTask' | 'asked' | 'card' | 'cardHash' | 'cardRef'>>
-/** PUR-4. Notes what happened, each event once, and what it comes to. False if all of it was known. The subscription is locked. */
-export const noteEvents = async (now: number, tx: Db, row: SubscriptionRow, events: readonly SubscriptionEvent[], changes: Changes = {}) => {
+/** PUR-4. Notes what happened, each event once, and what it comes to. The subscription is locked. */
+export const noteEvents = async (now: number, tx: Db, row: SubscriptionRow, events: readonly SubscriptionEvent[], changes: Changes = {}): Promise<SubscriptionRow> => {
   const { id } = row
   const added = events.length === 0 ? [] : await tx
     .insert(subscriptionEvents).values(events.map(event => ({ subscriptionId: id, id: event.id, event }))).onConflictDoNothing().returning({ id: subscriptionEvents.id })
@@ -36,7 +42,7 @@ export const noteEvents = async (now: number, tx: Db, row: SubscriptionRow, even
   const done = changes.doneTask === undefined ? row.doneTask : changes.doneTask
   const changed: SubscriptionRow = { ...row, ...changes, state, nextTaskAt: lookAgainAt(now, state, done) }
   await tx.update(subscriptions).set({ ...changes, state, nextTaskAt: changed.nextTaskAt }).where(eq(subscriptions.id, id))
-  return { row: changed, isNews: added.length > 0 }
+  return changed
 }
 
 export interface NewPayment {
