@@ -1,9 +1,8 @@
 import { err, ok } from 'neverthrow'
 import { eraseAccount, exportAccount } from '#contract/account.ts'
-import { confirmedUntil } from '#core/domain/account/confirmation.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import { noteSecurity } from '../auth/security-log.ts'
-import { confirmedAtOf } from '../auth/sessions.ts'
+import { isConfirmed } from '../auth/sessions.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
@@ -27,7 +26,7 @@ export const serveAccount = (served: Served, { config, database: { db }, limits,
   })
 
   serveCall(served, eraseAccount, async ({ caller: { userId, sessionId }, now, http }) => {
-    if (confirmedUntil(now, await confirmedAtOf(db, sessionId)) === null) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     if (!await erasePerson(now, db, { userId, sessionId, personRows, goodbye: letters.goodbye })) return refuse('session_expired')
     noteSecurity(http, 'account_erased', userId)
     onLetter()

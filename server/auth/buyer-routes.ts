@@ -6,17 +6,15 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { webAddress } from '../web-address.ts'
-import { markDevice } from './cookie.ts'
 import { emailKeyOf } from './email-key.ts'
 import type { AuthDeps, Entrance } from './entrance.ts'
-import { noteSecurity } from './security-log.ts'
 import { deviceOf } from './session-device.ts'
 import { openSession } from './sessions.ts'
 import { findIdentity, register } from './store.ts'
 import { linkToken } from './tokens.ts'
 
 /** PUR-2. The account of somebody who buys before they have one. It has no password; the link in its letter sets one. */
-export const serveBuyers = (served: Served, { limiter, networks, enter }: Entrance, { config, database: { db }, limits, letters, onLetter }: AuthDeps): void => {
+export const serveBuyers = (served: Served, { limiter, networks, enter, enterRegistered }: Entrance, { config, database: { db }, limits, letters }: AuthDeps): void => {
   serveCall(served, registerBuyer, async ({ body: { requestId, email: given, locale, keeper }, caller, now, http }) => {
     const allowed = await limiter.hit(now, limits.signIn, networks(http))
     if (allowed.isErr()) return err(allowed.error)
@@ -39,12 +37,6 @@ export const serveBuyers = (served: Served, { limiter, networks, enter }: Entran
       userId: caller.userId, requestId, email: email.value, emailKey, passwordHash: null, locale, keeper, device,
       welcome: letters.buyerWelcome(email.value, locale, { link }), link: { token, userId: caller.userId, emailKey, lifetime: SIGN_UP_LINK_LIFETIME },
     })
-    if (done === 'email_taken') return refuse('email_taken')
-    if (done === 'not_anonymous') return repeat()
-    onLetter()
-    const entered = enter(now, http, done)
-    markDevice(http, done.userId, config)
-    noteSecurity(http, 'registered', done.userId)
-    return ok(entered)
+    return enterRegistered(now, http, done, repeat)
   })
 }

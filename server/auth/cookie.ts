@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { PROVIDER_SIGN_IN_LIFETIME } from '#core/domain/account/provider.ts'
 import type { Config } from '../config.ts'
 import { isEncrypted } from '../http/client-address.ts'
 import type { Http } from '../http/env.ts'
 import { bySecret, hmac, isSameSecret, type Secrets } from '../hmac.ts'
-import { REFRESH_LIFETIME } from './tokens.ts'
+import { randomToken, REFRESH_LIFETIME } from './tokens.ts'
 
 const PATH = '/v1/auth'
 /** A year; a browser keeps no cookie for more than 400 days. */
@@ -36,7 +36,7 @@ export const clearRefreshCookie = (http: Http, place: Place): void => write(http
 /** AUTH-6. The secret of a browser that was sent to a provider: what comes back without it was begun elsewhere. One for all its tabs. */
 export const browserSecret = (http: Http, place: Place): string | null => read(http, 'provider', place) || null
 export const markBrowser = (http: Http, place: Place): string => {
-  const secret = browserSecret(http, place) ?? randomBytes(32).toString('base64url')
+  const secret = browserSecret(http, place) ?? randomToken()
   write(http, 'provider', secret, PROVIDER_LIFETIME, place)
   return secret
 }

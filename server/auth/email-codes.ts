@@ -1,14 +1,13 @@
 import { eq, lte } from 'drizzle-orm'
 import { EMAIL_CODE_LIFETIME, emailCodeStateAt } from '#core/domain/account/email-code.ts'
 import type { Db } from '../db/database.ts'
-import { lockOwner } from '../db/lock-owner.ts'
 import { emailCodes, identities } from '../db/schema/auth.ts'
 import { bySecret, hmac, type Secrets } from '../hmac.ts'
 import { addLetter } from '../mail/store.ts'
 import type { Letter } from '../mail/letters.ts'
 import { emailKeyOf } from './email-key.ts'
 import { isEmailTaken } from './is-email-taken.ts'
-import { isOpenAccountSession } from './sessions.ts'
+import { type Asking, inOpenSession } from './sessions.ts'
 
 type Row = typeof emailCodes.$inferSelect
 
@@ -32,32 +31,27 @@ export const putCode = async (tx: Db, code: Pick<Row, 'userId' | 'id' | 'email' 
 
 type NewCode = Pick<Row, 'userId' | 'id' | 'email' | 'madeAt'> & { readonly sessionId: string }
 /** PRO-11. Stores a code and writes its letter, once for a request; false where the session that asks has been ended meanwhile. */
-export const sendCode = (db: Db, { sessionId, ...code }: NewCode, letter: Letter): Promise<boolean> =>
-  db.transaction(async tx => {
-    await lockOwner(tx, code.userId)
-    if (!await isOpenAccountSession(code.madeAt, tx, sessionId)) return false
+export const sendCode = async (db: Db, { sessionId, ...code }: NewCode, letter: Letter): Promise<boolean> =>
+  await inOpenSession(code.madeAt, db, { userId: code.userId, sessionId }, async tx => {
     const last = await findCode(tx, code.userId)
     if (last?.id === code.id && last.email === code.email) return true
     await putCode(tx, code)
     await addLetter(code.madeAt, tx, letter)
     return true
-  })
+  }) === true
 
 /** What was entered, and whom the letter about a changed address goes to. */
-interface Entry {
-  readonly userId: string
-  readonly sessionId: string
+interface Entry extends Asking {
   readonly given: string
   readonly notice: (old: string, locale: string | null) => Letter
 }
 type Entered = { readonly email: string; readonly changed: boolean } | 'code_wrong' | 'link_expired' | 'email_taken' | 'session_expired'
 
 /** PRO-11. Enters a code: right, it makes the address the account’s and proves it. Wrong ones are counted one by one, and the right one may come again. */
-export const enterCode = async (now: number, db: Db, secrets: Secrets, { userId, sessionId, given, notice }: Entry): Promise<Entered> => {
+export const enterCode = async (now: number, db: Db, secrets: Secrets, { given, notice, ...asking }: Entry): Promise<Entered> => {
+  const { userId } = asking
   try {
-    return await db.transaction(async tx => {
-      await lockOwner(tx, userId)
-      if (!await isOpenAccountSession(now, tx, sessionId)) return 'session_expired'
+    return await inOpenSession<Entered>(now, db, asking, async tx => {
       const code = await findCode(tx, userId)
       const [person] = await tx.select({ email: identities.email, provedAt: identities.emailProvedAt, locale: identities.locale }).from(identities).where(eq(identities.id, userId))
       if (!code || !person) return 'link_expired'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { err, ok, type Result } from 'neverthrow'
 import type { StoredKeeper } from '#core/domain/keeper/keeper.ts'
 import type { PersonRows } from '../db/person-rows.ts'
@@ -16,8 +15,8 @@ import { clearEntryCookie, markDevice, readEntryCookie, readRefreshCookie, setEn
 import { noteSecurity } from './security-log.ts'
 import { deviceOf } from './session-device.ts'
 import { findByToken, rotate, type OpenSession } from './sessions.ts'
-import { type EnteredAccount, openAccountSession, waitForSecondStep } from './store.ts'
-import { signAccessToken } from './tokens.ts'
+import { type EnteredAccount, openAccountSession, type register, waitForSecondStep } from './store.ts'
+import { randomToken, signAccessToken } from './tokens.ts'
 import { hasTwoStep } from './two-step.ts'
 
 export interface AuthDeps extends Deps {
@@ -28,7 +27,7 @@ export interface AuthDeps extends Deps {
 const ENTRY = /^[\w-]{43}$/
 
 /** What every way in shares: who stands at the door, and how a session is handed over. */
-export const createEntrance = (served: Served, { config, database: { db }, limits, personRows }: AuthDeps) => {
+export const createEntrance = (served: Served, { config, database: { db }, limits, personRows, onLetter }: AuthDeps) => {
   const { tokenSecret } = config
   const limiter = createRateLimiter(db, config)
   const limitNewcomers = createAddressLimit(config, limits.newcomer)
@@ -84,12 +83,12 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
   /** What the steps of coming in are bound to in this browser. */
   const browserOf = (http: Http): string => {
     const known = readEntryCookie(http, config)
-    const browser = known !== undefined && ENTRY.test(known) ? known : randomBytes(32).toString('base64url')
+    const browser = known !== undefined && ENTRY.test(known) ? known : randomToken()
     setEntryCookie(http, browser, config)
     return browser
   }
   const askSecondStep = async <Code extends ErrorCode>(now: number, http: Http, account: EnteredAccount, ifChanged: Code): Promise<Result<never, Refusal<Code | 'second_step_needed'>>> => {
-    const token = randomBytes(32).toString('base64url')
+    const token = randomToken()
     if (!await waitForSecondStep(now, db, account, token)) return refuse(ifChanged)
     setEntryCookie(http, token, config)
     noteSecurity(http, 'second_step_asked', account.id)
@@ -112,6 +111,18 @@ export const createEntrance = (served: Served, { config, database: { db }, limit
     noteSecurity(http, 'signed_in', account.id)
     return ok(entered)
   }
-  return { limiter, networks, enter, beginAnonymously, resume, anonymousBehind, accountBehind, browserOf, enterAccount }
+  /** PRO-11. Hands over what a registration came to; `repeat` answers one whose first answer was lost. */
+  const enterRegistered = async <Code extends ErrorCode>(
+    now: number, http: Http, done: Awaited<ReturnType<typeof register>>, repeat: () => Promise<Result<ReturnType<typeof enter>, Refusal<Code>>>,
+  ): Promise<Result<ReturnType<typeof enter>, Refusal<Code | 'email_taken'>>> => {
+    if (done === 'email_taken') return refuse('email_taken')
+    if (done === 'not_anonymous') return repeat()
+    onLetter()
+    const entered = enter(now, http, done)
+    markDevice(http, done.userId, config)
+    noteSecurity(http, 'registered', done.userId)
+    return ok(entered)
+  }
+  return { limiter, networks, enter, enterRegistered, beginAnonymously, resume, anonymousBehind, accountBehind, browserOf, enterAccount }
 }
 export type Entrance = ReturnType<typeof createEntrance>

@@ -1,21 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { err, ok, type Result } from 'neverthrow'
 import { addPasskey, beginPasskey, challengePasskey, confirmByPasskey, listPasskeys, removePasskey, renamePasskey, signInByPasskey } from '#contract/passkeys.ts'
-import { confirmedUntil, CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
+import { CONFIRMED_FOR } from '#core/domain/account/confirmation.ts'
 import { checkPasskeyName, MOST_PASSKEYS, type PasskeyProof, type PasskeyPurpose } from '#core/domain/account/passkey.ts'
-import { pathTo } from '#core/domain/route/links.ts'
 import type { Http } from '../http/env.ts'
 import { refuse, type Refusal } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
-import type { WayInChange } from '../mail/letters.ts'
-import { webAddress } from '../web-address.ts'
 import { readEntryCookie } from './cookie.ts'
 import type { AuthDeps, Entrance } from './entrance.ts'
 import { acceptSignature, addNewPasskey, dropPasskey, findPasskey, passkeyOf, type PasskeyRow, passkeysOf, putChallenge, setPasskeyName, takeChallenge } from './passkeys.ts'
 import { noteSecurity } from './security-log.ts'
 import { describeAgent, deviceOf } from './session-device.ts'
-import { confirmedAtOf, setConfirmed } from './sessions.ts'
+import { isConfirmed, setConfirmed } from './sessions.ts'
 import { findIdentity } from './store.ts'
+import { randomToken } from './tokens.ts'
+import { createWayInLetters } from './way-in-letters.ts'
 import { challengeIn, handleOf, siteOf, verifyNew, verifySigned } from './webauthn.ts'
 
 interface Given {
@@ -25,15 +23,10 @@ interface Given {
 
 /** AUTH-6. Passkeys: what a person has, and what they sign. */
 export const servePasskeys = (served: Served, { limiter, networks, browserOf, enterAccount }: Entrance, { config, database: { db }, limits, letters, onLetter }: AuthDeps): void => {
-  const isConfirmed = async (now: number, sessionId: string) => confirmedUntil(now, await confirmedAtOf(db, sessionId)) !== null
-  /** Tells the owner where their passkeys are. */
-  const letterOn = async (userId: string, what: WayInChange) => {
-    const person = await findIdentity(db, userId)
-    return person?.email == null ? null : { ...letters.wayIn(person.email, person.locale ?? 'en', what, webAddress(config, person.locale, pathTo('passkeys'))), isNotice: person.emailProvedAt !== null }
-  }
+  const letterOn = createWayInLetters(db, { config, letters })
   /** A challenge for this browser. */
   const ask = async (now: number, http: Http, purpose: PasskeyPurpose | 'add') => {
-    const challenge = randomBytes(32).toString('base64url')
+    const challenge = randomToken()
     await putChallenge(now, db, { challenge, purpose, browser: browserOf(http) })
     return challenge
   }
@@ -60,7 +53,7 @@ export const servePasskeys = (served: Served, { limiter, networks, browserOf, en
   serveCall(served, listPasskeys, async ({ caller }) => ok((await passkeysOf(db, caller.userId)).map(passkeyOf)))
 
   serveCall(served, beginPasskey, async ({ caller: { userId, sessionId }, now, http }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const [person, known] = [await findIdentity(db, userId), await passkeysOf(db, userId)]
     if (!person) return refuse('session_expired')
     if (known.length >= MOST_PASSKEYS) return refuse('limit_reached')
@@ -73,7 +66,7 @@ export const servePasskeys = (served: Served, { limiter, networks, browserOf, en
   })
 
   serveCall(served, addPasskey, async ({ caller: { userId, sessionId }, body, now, http }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const before = await findPasskey(db, body.id)
     if (before?.userId === userId) return ok(passkeyOf(before))
     const [challenge, browser] = [challengeIn(body.clientData), readEntryCookie(http, config)]
@@ -102,7 +95,7 @@ export const servePasskeys = (served: Served, { limiter, networks, browserOf, en
   })
 
   serveCall(served, removePasskey, async ({ caller: { userId, sessionId }, params: { id }, now, http }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const outcome = await dropPasskey(now, db, id, { userId, sessionId, letter: await letterOn(userId, 'passkeyRemoved') })
     if (outcome === 'session_expired' || outcome === 'last_way_in') return refuse(outcome)
     if (outcome === 'removed') {

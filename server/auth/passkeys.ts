@@ -8,7 +8,7 @@ import type { PersonRows } from '../db/person-rows.ts'
 import { passkeyChallenges, passkeys } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letters.ts'
 import { addLetter } from '../mail/store.ts'
-import { isOpenAccountSession } from './sessions.ts'
+import { type Asking, inOpenSession } from './sessions.ts'
 import { waysIn } from './ways-in.ts'
 import { hashToken } from './tokens.ts'
 
@@ -80,17 +80,13 @@ export const acceptSignature = (now: number, db: Db, { id, userId, counter, isSy
     return 'accepted'
   })
 
-interface Asking {
-  readonly userId: string
-  readonly sessionId: string
+interface Told extends Asking {
   /** Tells the owner. */
   readonly letter: Letter | null
 }
 /** AUTH-6. Adds a passkey and tells the owner; null where another person has it already. */
-export const addNewPasskey = (now: number, db: Db, { sessionId, letter, ...made }: Asking & Omit<PasskeyRow, 'madeAt' | 'usedAt'>): Promise<PasskeyRow | 'session_expired' | 'limit_reached' | null> =>
-  db.transaction(async tx => {
-    await lockOwner(tx, made.userId)
-    if (!await isOpenAccountSession(now, tx, sessionId)) return 'session_expired'
+export const addNewPasskey = (now: number, db: Db, { sessionId, letter, ...made }: Told & Omit<PasskeyRow, 'madeAt' | 'usedAt'>): Promise<PasskeyRow | 'session_expired' | 'limit_reached' | null> =>
+  inOpenSession(now, db, { userId: made.userId, sessionId }, async tx => {
     if (await countPasskeys(tx, made.userId) >= MOST_PASSKEYS) return 'limit_reached'
     const [added] = await tx.insert(passkeys).values({ ...made, madeAt: now }).onConflictDoNothing().returning()
     if (!added) return null
@@ -103,10 +99,9 @@ export const setPasskeyName = async (db: Db, userId: string, id: string, name: s
 }
 
 /** PRO-11. Removes a passkey, unless nothing else signs in to the account, and tells the owner. */
-export const dropPasskey = (now: number, db: Db, id: string, { userId, sessionId, letter }: Asking): Promise<'removed' | 'gone' | 'session_expired' | 'last_way_in'> =>
-  db.transaction(async tx => {
-    await lockOwner(tx, userId)
-    if (!await isOpenAccountSession(now, tx, sessionId)) return 'session_expired'
+export const dropPasskey = (now: number, db: Db, id: string, { letter, ...asking }: Told): Promise<'removed' | 'gone' | 'session_expired' | 'last_way_in'> =>
+  inOpenSession(now, db, asking, async tx => {
+    const { userId } = asking
     const { person, facts } = await waysIn(tx, userId)
     if (!person || !facts.passkeys.includes(id)) return 'gone'
     if (isLastWayIn(facts, id)) return 'last_way_in'

@@ -8,7 +8,7 @@ import type { LessonOpener } from '../lessons/open.ts'
 import { createProfileReader, profileIn } from '../profiles/store.ts'
 import { webAddress } from '../web-address.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { clearRefreshCookie, knownDevice, markDevice, readRefreshCookie } from './cookie.ts'
+import { clearRefreshCookie, knownDevice, readRefreshCookie } from './cookie.ts'
 import { codeDigits } from './email-codes.ts'
 import { emailKeyOf } from './email-key.ts'
 import type { AuthDeps, Entrance } from './entrance.ts'
@@ -21,8 +21,8 @@ import { findAccount, findIdentity, register } from './store.ts'
 
 interface StartDeps extends AuthDeps, Pick<LessonOpener, 'openFirst'> {}
 
-export const serveAuth = (served: Served, entrance: Entrance, { config, database: { db }, limits, letters, onLetter, openFirst }: StartDeps): void => {
-  const { limiter, networks, enter, beginAnonymously, resume, enterAccount } = entrance
+export const serveAuth = (served: Served, entrance: Entrance, { config, database: { db }, limits, letters, openFirst }: StartDeps): void => {
+  const { limiter, networks, enter, enterRegistered, beginAnonymously, resume, enterAccount } = entrance
   const profileOf = createProfileReader(db)
 
   serveCall(served, signInAnonymously, async ({ body, now, http }) => {
@@ -72,13 +72,7 @@ export const serveAuth = (served: Served, entrance: Entrance, { config, database
     const code = codeDigits(config.tokenSecret, { userId: caller.userId, id: requestId, email, madeAt: now })
     const welcome = letters.welcome(email, locale, { code, link: webAddress(config, locale, pathTo('email')) })
     const done = await register(now, db, { userId: caller.userId, requestId, email, emailKey, passwordHash: passwordHash.value, locale, keeper, welcome, device })
-    if (done === 'email_taken') return refuse('email_taken')
-    if (done === 'not_anonymous') return repeat()
-    onLetter()
-    const entered = enter(now, http, done)
-    markDevice(http, done.userId, config)
-    noteSecurity(http, 'registered', done.userId)
-    return ok(entered)
+    return enterRegistered(now, http, done, repeat)
   })
 
   serveCall(served, signIn, async ({ body, now, zone, http }) => {

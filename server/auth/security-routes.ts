@@ -15,7 +15,7 @@ import { countPasskeys } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { noteSecurity } from './security-log.ts'
 import { describeAgent } from './session-device.ts'
-import { confirmedAtOf, endSessions, openSessionsOf, setConfirmed } from './sessions.ts'
+import { confirmedAtOf, endSessions, isConfirmed, openSessionsOf, setConfirmed } from './sessions.ts'
 import { findIdentity, setPassword } from './store.ts'
 import { twoStepOf } from './two-step.ts'
 
@@ -24,7 +24,6 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
   const { tokenSecret } = config
   /** The page that sends a link, for who finds that somebody else was at their account. */
   const backIn = (locale: string | null) => webAddress(config, locale, pathTo('signInLink'))
-  const isConfirmed = async (now: number, sessionId: string) => confirmedUntil(now, await confirmedAtOf(db, sessionId)) !== null
 
   serveCall(served, listSessions, async ({ caller, now }) => {
     const open = await openSessionsOf(now, db, caller.userId)
@@ -72,7 +71,7 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
   })
 
   serveCall(served, changePassword, async ({ caller: { userId, sessionId }, body: { password }, now, http }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const person = await findIdentity(db, userId)
     if (!person) return refuse('session_expired')
     const checked = checkPassword(password, { email: person.email ?? '', common: COMMON_PASSWORDS })
@@ -97,7 +96,7 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
     const isOwn = person.email === given.trim()
     const email = isOwn ? ok(given.trim()) : checkEmail(given)
     if (email.isErr()) return refuse('invalid_input', { field: 'email', reason: email.error })
-    if (!isOwn && !await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!isOwn && !await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const last = await findCode(db, userId)
     if (last?.id !== requestId || last.email !== email.value) {
       for (const [limit, counted] of [[limits.signIn, networks(http)], [limits.letter, [{ who: userId }, { who: emailKeyOf(email.value) }]]] as const) {

@@ -3,11 +3,12 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import { timeText, timeTextOrNull } from '../db/exported.ts'
+import { confirmedUntil } from '#core/domain/account/confirmation.ts'
 import { deleteAll, deleteRows, type PersonRows } from '../db/person-rows.ts'
 import { emailCodes, identities, refreshTokens, sessions, signInLinks } from '../db/schema/auth.ts'
 import type { Secrets } from '../hmac.ts'
 import type { SessionDevice } from './session-device.ts'
-import { ACCESS_LIFETIME, hashToken, makeRefreshToken, nextRefreshTokens, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
+import { ACCESS_LIFETIME, hashToken, nextRefreshTokens, randomToken, REFRESH_LIFETIME, REUSE_GRACE, SESSION_LIFETIME } from './tokens.ts'
 
 /** How often a refresh token may be traded within its grace period, since many tabs may wake up at once. */
 const MOST_USES = 20
@@ -97,7 +98,7 @@ interface Opening extends Pick<OpenSession, 'userId' | 'email' | 'registered'> {
 export const openSession = async (now: number, tx: Db, { device, ...who }: Opening): Promise<OpenSession> => {
   await lockOwner(tx, who.userId)
   const sessionId = randomUUID()
-  const refreshToken = makeRefreshToken()
+  const refreshToken = randomToken()
   await tx.insert(sessions).values({ id: sessionId, userId: who.userId, registered: who.registered, createdAt: now, confirmedAt: now, nextCheckAt: now + REFRESH_LIFETIME, ...device })
   await addToken(now, tx, { id: sessionId, registered: who.registered, createdAt: now }, refreshToken)
   await endOldest(now, tx, who.userId)
@@ -122,6 +123,8 @@ export const confirmedAtOf = async (db: Db, sessionId: string): Promise<number |
   const [found] = await db.select({ at: sessions.confirmedAt }).from(sessions).where(eq(sessions.id, sessionId))
   return found?.at ?? null
 }
+/** PRO-11. Whether a session may change what ways in rest on. */
+export const isConfirmed = async (now: number, db: Db, sessionId: string): Promise<boolean> => confirmedUntil(now, await confirmedAtOf(db, sessionId)) !== null
 export const setConfirmed = async (now: number, db: Db, sessionId: string): Promise<void> => {
   await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
 }
@@ -163,6 +166,18 @@ export const isOpenAccountSession = async (now: number, db: Db, id: string): Pro
     .where(and(eq(sessions.id, id), eq(sessions.registered, true), isNull(sessions.revokedAt), exists(renewable)))
   return found.length > 0
 }
+
+export interface Asking {
+  readonly userId: string
+  /** The session that asks. */
+  readonly sessionId: string
+}
+/** Decides under the lock of a person, as long as the session that asks goes on: it may have been ended meanwhile, as by an owner who takes the account back. */
+export const inOpenSession = <Value>(now: number, db: Db, { userId, sessionId }: Asking, run: (tx: Db) => Promise<Value>): Promise<Value | 'session_expired'> =>
+  db.transaction(async tx => {
+    await lockOwner(tx, userId)
+    return await isOpenAccountSession(now, tx, sessionId) ? run(tx) : 'session_expired'
+  })
 
 /**
  * AUTH-2. Trades a refresh token for the next one. `busy`: it was traded too often just now, and the caller soon has the next one.

@@ -13,7 +13,7 @@ import { type NewLink, putLink } from './links.ts'
 import { mergeInto } from './merge.ts'
 import { isPasskeyOf } from './passkeys.ts'
 import type { SessionDevice } from './session-device.ts'
-import { endSessions, isOpenAccountSession, openSession, type OpenSession, revokeSession } from './sessions.ts'
+import { type Asking, endSessions, inOpenSession, openSession, type OpenSession, revokeSession } from './sessions.ts'
 import { hasTwoStep, isPassed, putPending } from './two-step.ts'
 
 export const findIdentity = async (db: Db, id: string) => {
@@ -129,27 +129,23 @@ export const openAccountSession = async (
   }
 }
 
-export interface NewPassword {
-  readonly userId: string
-  /** The session that asks, which goes on. */
-  readonly sessionId: string
+export interface NewPassword extends Asking {
   /** Null where it is the password that the account has: then the sessions alone end. */
   readonly hash: string | null
   /** Tells the owner of the account; null where it has no address. */
   readonly letter: Letter | null
 }
 /**
- * PRO-11. Sets a password and ends every other session, whoever is signed in there, every link that was sent, and every sign-in that waits for its second step. False where the session
- * that asks has been ended meanwhile, as by the owner of the account who has taken it back.
+ * PRO-11. Sets a password and ends every session but the one that asks, whoever is signed in there, every link that was sent, and every
+ * sign-in that waits for its second step. False where the session that asks has been ended meanwhile.
  */
-export const setPassword = (now: number, db: Db, { userId, sessionId, hash, letter }: NewPassword): Promise<boolean> =>
-  db.transaction(async tx => {
-    await lockOwner(tx, userId)
-    if (!await isOpenAccountSession(now, tx, sessionId)) return false
+export const setPassword = async (now: number, db: Db, { hash, letter, ...asking }: NewPassword): Promise<boolean> =>
+  await inOpenSession(now, db, asking, async tx => {
+    const { userId, sessionId } = asking
     if (hash !== null) await tx.update(identities).set({ passwordHash: hash }).where(eq(identities.id, userId))
     await tx.delete(signInLinks).where(eq(signInLinks.userId, userId))
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
     await endSessions(now, tx, userId, { except: sessionId })
     if (letter) await addLetter(now, tx, letter)
     return true
-  })
+  }) === true

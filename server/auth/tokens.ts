@@ -69,7 +69,8 @@ export const readAccessToken = (now: number, { tokenSecret, olderSecrets }: Secr
   return claims && Math.floor(now / 1000) < claims.exp ? claims.content : null
 }
 
-export const makeRefreshToken = () => randomBytes(32).toString('base64url')
+/** A secret that nobody can guess: a refresh token, a challenge, what a browser is known by. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** The token that follows another: always the same one, and nobody else can tell which. One that was traded under an older secret has another after it. */
 export const nextRefreshTokens = (secrets: Secrets, token: string) => bySecret(secrets, secret => hmac(secret, `refresh\n${token}`))
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

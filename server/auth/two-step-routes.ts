@@ -1,31 +1,23 @@
 import { err, ok } from 'neverthrow'
 import { beginTwoStep, passSecondStep, readSecondStep, remakeRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from '#contract/two-step.ts'
-import { confirmedUntil } from '#core/domain/account/confirmation.ts'
 import { isSecondStepOpen, readSecondCode, SECOND_STEP_LIFETIME, showRecoveryCode } from '#core/domain/account/second-step.ts'
-import { pathTo } from '#core/domain/route/links.ts'
 import type { Http } from '../http/env.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
-import type { WayInChange } from '../mail/letters.ts'
-import { webAddress } from '../web-address.ts'
 import { appSecretOf, makeAppSecret } from './app-codes.ts'
 import { knownDevice, readEntryCookie } from './cookie.ts'
 import type { AuthDeps, Entrance } from './entrance.ts'
 import { countPasskeys } from './passkeys.ts'
 import { hashRecoveryCodes, isRecoveryCode, recoveryCodesOf, recoverySetOf } from './recovery-codes.ts'
 import { noteSecurity } from './security-log.ts'
-import { confirmedAtOf } from './sessions.ts'
+import { isConfirmed } from './sessions.ts'
 import { findIdentity } from './store.ts'
 import { findPending, hasRecoverySet, passPending, putAppSecret, remakeCodes, turnOff, turnOn } from './two-step.ts'
+import { createWayInLetters } from './way-in-letters.ts'
 
 /** AUTH-6. The second step: how it is turned on and off, and how a sign-in passes it. */
 export const serveTwoStep = (served: Served, { limiter, networks, enterAccount }: Entrance, { config, database: { db }, limits, letters, onLetter }: AuthDeps): void => {
-  const isConfirmed = async (now: number, sessionId: string) => confirmedUntil(now, await confirmedAtOf(db, sessionId)) !== null
-  /** Tells the owner where they see to it. */
-  const letterOn = async (userId: string, what: WayInChange) => {
-    const person = await findIdentity(db, userId)
-    return person?.email == null ? null : { ...letters.wayIn(person.email, person.locale ?? 'en', what, webAddress(config, person.locale, pathTo('twoStep'))), isNotice: person.emailProvedAt !== null }
-  }
+  const letterOn = createWayInLetters(db, { config, letters })
   /** The recovery codes of a request, and what they are stored as; they are hashed once. */
   const newSet = async (asked: { readonly userId: string; readonly requestId: string }) => {
     const [set, codes] = [recoverySetOf(config.tokenSecret, asked), recoveryCodesOf(config.tokenSecret, asked)]
@@ -38,14 +30,14 @@ export const serveTwoStep = (served: Served, { limiter, networks, enterAccount }
   }
 
   serveCall(served, beginTwoStep, async ({ caller: { userId, sessionId }, body: { requestId }, now }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const person = await findIdentity(db, userId)
     const put = await putAppSecret(now, db, config, { userId, sessionId, requestId, secret: makeAppSecret() })
     return typeof put === 'string' ? refuse(put) : ok(appSecretOf(put.secret, person?.email ?? ''))
   })
 
   serveCall(served, turnOnTwoStep, async ({ caller: { userId, sessionId }, body: { requestId, code }, now, http }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const given = readSecondCode(code)
     if (given?.kind !== 'app') return refuse('code_wrong')
     const made = await newSet({ userId, requestId })
@@ -59,7 +51,7 @@ export const serveTwoStep = (served: Served, { limiter, networks, enterAccount }
   })
 
   serveCall(served, remakeRecoveryCodes, async ({ caller: { userId, sessionId }, body: { requestId }, now, http }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const allowed = await limiter.hit(now, limits.signIn, networks(http))
     if (allowed.isErr()) return err(allowed.error)
     const made = await newSet({ userId, requestId })
@@ -72,7 +64,7 @@ export const serveTwoStep = (served: Served, { limiter, networks, enterAccount }
   })
 
   serveCall(served, turnOffTwoStep, async ({ caller: { userId, sessionId }, now, http }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const outcome = await turnOff(now, db, { userId, sessionId, letter: await letterOn(userId, 'twoStepOff') })
     if (outcome === 'session_expired') return refuse(outcome)
     if (outcome.wasOn) {

@@ -11,7 +11,7 @@ import { addLetter } from '../mail/store.ts'
 import { periodOfCode } from './app-codes.ts'
 import { type HashedCode, putRecoveryCodes, recoveryCodesLeft, useRecoveryCode } from './recovery-codes.ts'
 import { seal, sealedBy, unseal } from './seal.ts'
-import { isOpenAccountSession } from './sessions.ts'
+import { type Asking, inOpenSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 const purposeOf = (userId: string): string => `app-secret\n${userId}`
@@ -41,21 +41,9 @@ export const twoStepOf = async (db: Db, userId: string): Promise<{ readonly sinc
   return found?.onAt == null ? null : { since: found.onAt, recoveryCodes: await recoveryCodesLeft(db, userId) }
 }
 
-interface Asking {
-  readonly userId: string
-  /** The session that asks. */
-  readonly sessionId: string
-}
-/** What decides is looked at under the lock of the person: the session that asks may have been ended meanwhile. */
-const locked = <Value>(now: number, db: Db, { userId, sessionId }: Asking, run: (tx: Db) => Promise<Value>): Promise<Value | 'session_expired'> =>
-  db.transaction(async tx => {
-    await lockOwner(tx, userId)
-    return await isOpenAccountSession(now, tx, sessionId) ? run(tx) : 'session_expired'
-  })
-
 /** Stores a secret that waits for its first code, once for a request, and gives the one that waits; `forbidden` where the second step is on. */
 export const putAppSecret = (now: number, db: Db, secrets: Secrets, { requestId, secret, ...asking }: Asking & { readonly requestId: string; readonly secret: string }) =>
-  locked(now, db, asking, async tx => {
+  inOpenSession(now, db, asking, async tx => {
     const { userId } = asking
     const found = await findTwoStep(tx, userId)
     if (found?.onAt != null) return 'forbidden'
@@ -84,7 +72,7 @@ export const hasRecoverySet = async (db: Db, userId: string, set: string): Promi
 
 /** AUTH-6. Turns the second step on by a code of the app, with its recovery codes, and tells the owner. */
 export const turnOn = (now: number, db: Db, secrets: Secrets, { set, codes, digits, letter, ...asking }: NewSet & { readonly digits: string; readonly letter: Letter | null }) =>
-  locked(now, db, asking, async tx => {
+  inOpenSession(now, db, asking, async tx => {
     const { userId } = asking
     const found = await findTwoStep(tx, userId)
     if (!found) return 'link_expired'
@@ -98,7 +86,7 @@ export const turnOn = (now: number, db: Db, secrets: Secrets, { set, codes, digi
   })
 
 export const remakeCodes = (now: number, db: Db, { set, codes, ...asking }: NewSet) =>
-  locked(now, db, asking, async tx => {
+  inOpenSession(now, db, asking, async tx => {
     const { userId } = asking
     const found = await findTwoStep(tx, userId)
     if (found?.onAt == null) return 'forbidden'
@@ -116,7 +104,7 @@ export const forgetTwoStep = async (tx: Db, userId: string): Promise<boolean> =>
   return gone.some(({ onAt }) => onAt !== null)
 }
 export const turnOff = (now: number, db: Db, { letter, ...asking }: Asking & { readonly letter: Letter | null }) =>
-  locked(now, db, asking, async tx => {
+  inOpenSession(now, db, asking, async tx => {
     const wasOn = await forgetTwoStep(tx, asking.userId)
     if (wasOn && letter) await addLetter(now, tx, letter)
     return { wasOn }

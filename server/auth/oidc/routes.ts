@@ -1,6 +1,5 @@
 import { err, ok } from 'neverthrow'
 import { beginWithProvider, finishWithProvider, listLinkedAccounts, listProviders, unlinkAccount } from '#contract/linked-accounts.ts'
-import { confirmedUntil } from '#core/domain/account/confirmation.ts'
 import { nextPath } from '#core/domain/account/next-path.ts'
 import { PROVIDER_NAMES, PROVIDERS } from '#core/domain/account/provider.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -10,7 +9,7 @@ import { webAddress, webOriginOf } from '../../web-address.ts'
 import { browserSecret, markBrowser } from '../cookie.ts'
 import type { AuthDeps, Entrance } from '../entrance.ts'
 import { noteSecurity } from '../security-log.ts'
-import { confirmedAtOf } from '../sessions.ts'
+import { isConfirmed } from '../sessions.ts'
 import { findIdentity } from '../store.ts'
 import { createProviders } from './client.ts'
 import { letIn } from './let-in.ts'
@@ -38,7 +37,6 @@ export const serveLinkedAccounts = (served: Served, entrance: Entrance, { config
   const { limiter, networks, anonymousBehind, accountBehind, enterAccount } = entrance
   const { tokenSecret } = config
   const providers = createProviders(config.providers, `${webOriginOf(config)}${RETURN}`, log)
-  const isConfirmed = async (now: number, sessionId: string) => confirmedUntil(now, await confirmedAtOf(db, sessionId)) !== null
   const letter = (name: 'accountLinked' | 'accountUnlinked' | 'welcomeLinked', path: string): LinkedLetter =>
     (to, locale, { provider }) => letters[name](to, locale, { email: to, provider: PROVIDER_NAMES[provider], link: webAddress(config, locale, path) })
 
@@ -51,7 +49,7 @@ export const serveLinkedAccounts = (served: Served, entrance: Entrance, { config
     const provider = providers.get(params.provider)
     if (!provider) return refuse('not_found')
     if (purpose === 'link' && !registered) return refuse('forbidden')
-    if (purpose === 'link' && !await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (purpose === 'link' && !await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const allowed = await limiter.hit(now, limits.signIn, networks(http))
     if (allowed.isErr()) return err(allowed.error)
     const who = purpose === 'link' ? { userId, sessionId } : { userId: null, sessionId: null }
@@ -114,7 +112,7 @@ export const serveLinkedAccounts = (served: Served, entrance: Entrance, { config
   serveCall(served, listLinkedAccounts, async ({ caller }) => ok(await listLinked(db, caller.userId)))
 
   serveCall(served, unlinkAccount, async ({ caller: { userId, sessionId }, params: { id }, now, http }) => {
-    if (!await isConfirmed(now, sessionId)) return refuse('confirmation_needed')
+    if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const done = await unlink(now, db, { userId, sessionId, id, letter: letter('accountUnlinked', pathTo('linkedAccounts')) })
     if (done === 'last_way_in' || done === 'session_expired') return refuse(done)
     if (done === 'unlinked') {

@@ -2,12 +2,11 @@ import { and, eq, exists, inArray } from 'drizzle-orm'
 import { isLastWayIn, type LinkedAccount } from '#core/domain/account/linked-account.ts'
 import type { Db } from '../../db/database.ts'
 import { timeText, timeTextOrNull } from '../../db/exported.ts'
-import { lockOwner } from '../../db/lock-owner.ts'
 import { deleteAll, deleteRows, type PersonRows } from '../../db/person-rows.ts'
 import { linkedAccounts, providerSignIns } from '../../db/schema/auth.ts'
 import type { Letter } from '../../mail/letters.ts'
 import { addLetter } from '../../mail/store.ts'
-import { isOpenAccountSession } from '../sessions.ts'
+import { type Asking, inOpenSession } from '../sessions.ts'
 import { waysIn } from '../ways-in.ts'
 
 export type Linked = typeof linkedAccounts.$inferSelect
@@ -43,19 +42,14 @@ export const listLinked = async (db: Db, userId: string): Promise<readonly Linke
   return linked.map(({ id, provider, email, linkedAt, usedAt }) => ({ id, provider, email, linkedAt, usedAt, isLastWayIn: isLastWayIn(facts, id) }))
 }
 
-interface Unlinking {
-  readonly userId: string
-  /** The session that asks. */
-  readonly sessionId: string
+interface Unlinking extends Asking {
   readonly id: string
   readonly letter: LinkedLetter
 }
 /** PRO-11. Unlinks an account and tells its person, unless it is the last way in: of two at once one sees what the other has left. */
-export const unlink = (now: number, db: Db, { userId, sessionId, id, letter }: Unlinking): Promise<'unlinked' | 'not_there' | 'last_way_in' | 'session_expired'> =>
-  db.transaction(async tx => {
-    await lockOwner(tx, userId)
-    if (!await isOpenAccountSession(now, tx, sessionId)) return 'session_expired'
-    const { person, linked: all, facts } = await waysIn(tx, userId)
+export const unlink = (now: number, db: Db, { id, letter, ...asking }: Unlinking): Promise<'unlinked' | 'not_there' | 'last_way_in' | 'session_expired'> =>
+  inOpenSession(now, db, asking, async tx => {
+    const { person, linked: all, facts } = await waysIn(tx, asking.userId)
     const linked = all.find(each => each.id === id)
     if (!person || !linked) return 'not_there'
     if (isLastWayIn(facts, id)) return 'last_way_in'
