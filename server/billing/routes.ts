@@ -1,6 +1,7 @@
 import { ok } from 'neverthrow'
 import { answerChallenge, listChallenges, listPlans, listProducts, makePurchase, openCheckout } from '#contract/billing.ts'
 import { currencyFor, plansIn } from '#core/domain/purchase/catalogue.ts'
+import { OFFER_PAGES, offerKindOf } from '#core/domain/purchase/offer-kind.ts'
 import type { Plan, Purchase } from '#core/domain/purchase/plan.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { offerAt } from '#core/domain/subscription/announced.ts'
@@ -29,8 +30,6 @@ const purchaseOf = (billingNow: number, row: SubscriptionRow): Purchase => {
   return { id, plan: plan.id, paid: row.paid, endsAt: new Date(coveredUntil).toISOString(), next }
 }
 
-/** The page on which a plan is chosen, to which its buyer comes back. */
-const pageOf = ({ category, type }: Plan) => (category === 'self study' ? 'choosePlan' : type ? 'groupPricing' : 'tutoringPricing')
 const reasonOf = ({ reason }: Declined) => (reason === undefined ? {} : { reason })
 
 /** PUR-1 to PUR-3. What can be bought, and the way from a plan to its subscription. */
@@ -74,7 +73,7 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
       if (isPaid && !again) return refuse('already_bought')
     }
     const order = { id, price: priceOf(row), buyer: await buyerOf(db, userId, locale), title: letters.titleOf(plan, locale), keepsCard: row.sold.renewal !== null }
-    const opened = await provider.openOrder(order, letters.backTo(locale, `${pathTo(pageOf(plan))}?plan=${plan.id}&step=return&checkout=${id}`))
+    const opened = await provider.openOrder(order, letters.backTo(locale, `${pathTo(OFFER_PAGES[offerKindOf(plan)])}?plan=${plan.id}&step=return&checkout=${id}`))
     return ok({ ...answer, page: opened && await setPage(now, db, id, opened) })
   })
 

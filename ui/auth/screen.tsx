@@ -65,7 +65,7 @@ export const AuthScreen = ({ mode, locale, next, navigate, leaveFor }: Props) =>
     navigate(nextPath(next, HOME))
   }, [isEntered])
   useEffect(() => {
-    if (needsSecondStep) navigate(withNext(pathTo('secondStep'), askedNext(next, HOME)))
+    if (needsSecondStep) navigate(withNext(pathTo('secondStep'), onward))
   }, [needsSecondStep])
   return (
     <Stack gap={16} width="funnel">

@@ -4,6 +4,7 @@ import type { Funnel, FunnelAnswers } from '#core/domain/funnel/funnel.ts'
 import { submissionKey } from '#core/domain/funnel/submission.ts'
 import { cancelTextfield } from '#core/domain/funnel/questions/cancel.ts'
 import { SUBSCRIPTION_CHANGES, type SubscriptionChange } from '#core/domain/funnel/questions/change-subscription.ts'
+import { offerKindOf } from '#core/domain/purchase/offer-kind.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { mayChange, smallerPlan } from '#core/domain/subscription/held-subscription.ts'
 import type { Wish } from '#core/ports/billing.ts'
@@ -11,7 +12,7 @@ import { deliverSubmissions } from '#core/usecases/deliver-submissions.ts'
 import { port, portFx } from '../effector/port.ts'
 import { signedOut } from '../session/model.ts'
 import { $email } from './buyer.ts'
-import { $plans, currencyPicked, kindOf, offerOpened } from './offer.ts'
+import { $plans, currencyPicked, offerOpened } from './offer.ts'
 import { $subscriptions, changed, changeLeft, subscriptionsOpened, wished } from './subscriptions.ts'
 
 /** PUR-5. What is offered before a subscription is canceled, the confirmation, and what came of it. */
@@ -41,7 +42,7 @@ export const $canceling = combine($subscriptions, $opening, (held, opening) => {
 })
 /** The plans of its kind, in its currency, among which there may be a smaller one. */
 sample({ clock: $canceling.updates.filterMap(held => held?.plan), fn: ({ first: { currency } }) => currency, target: currencyPicked })
-sample({ clock: $canceling.updates.filterMap(held => held?.plan), fn: plan => kindOf(plan), target: offerOpened })
+sample({ clock: $canceling.updates.filterMap(held => held?.plan), fn: plan => offerKindOf(plan), target: offerOpened })
 /** PUR-5. At most these, each only where it can be had. */
 export const $offered = combine($canceling, $plans, (held, plans) => ({
   pause: held !== null && mayChange('pause', held),

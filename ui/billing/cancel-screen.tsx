@@ -17,6 +17,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextArea } from '../kit/text-area.tsx'
+import { addressWith } from '../shell/address-with.ts'
 import { AccountPage } from '../shell/account-page.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useStepHistory } from '../shell/use-step-history.ts'
@@ -33,13 +34,7 @@ const HERE = pathTo('cancelSubscription')
 const SUBSCRIPTIONS = pathTo('subscriptions')
 const TITLE = 'cancel-title'
 const STEP_NAMES = [null, 'confirm'] as const
-const addressOf = (place: number): string => {
-  const search = new URLSearchParams(window.location.search)
-  const step = STEP_NAMES[place - 1]
-  if (step) search.set('step', step)
-  else search.delete('step')
-  return `${window.location.pathname}?${search.toString()}`
-}
+const addressOf = (place: number): string => addressWith({ step: STEP_NAMES[place - 1] ?? null })
 
 interface Props {
   /** The subscription, as the address says it, unchecked. */

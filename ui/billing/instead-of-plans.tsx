@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { nextPath } from '#core/domain/account/next-path.ts'
+import { type OfferKind, offerKindOf } from '#core/domain/purchase/offer-kind.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -10,7 +11,6 @@ import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { $payFailure, buyingAgain } from './model.ts'
-import { kindOf, type OfferKind } from './offer.ts'
 import { $subscriptions, subscriptionsOpened } from './subscriptions.ts'
 
 const [HOME, SUBSCRIPTIONS] = [pathTo('plan'), pathTo('subscriptions')]
@@ -28,7 +28,7 @@ export const Held = ({ kind, next, titleId }: Props) => {
   const { date } = useFormats()
   const model = useUnit({ failure: $payFailure, subscriptions: $subscriptions, subscriptionsOpened, buyingAgain })
   useEffect(() => { model.subscriptionsOpened() }, [model.subscriptionsOpened])
-  const same = model.subscriptions?.filter(({ plan, status }) => kindOf(plan) === kind && status !== 'ended') ?? []
+  const same = model.subscriptions?.filter(({ plan, status }) => offerKindOf(plan) === kind && status !== 'ended') ?? []
   const [fixed] = same.every(({ plan, status }) => plan.renewal === null || status === 'canceled') ? same : []
   return (
     <EmptyState

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { memoryBackend } from '#adapters/memory/backend.ts'
 import { SAMPLE_PLANS } from '#adapters/memory/plans.fixture.ts'
 import { stateOf } from '#adapters/memory/subscriptions.ts'
+import type { OfferKind } from '#core/domain/purchase/offer-kind.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { $isRegistered, signedOut } from '../session/model.ts'
 import { $hasCoursesPremium, productsRequested } from '../session/profile.ts'
@@ -10,7 +11,7 @@ import { $cardFaults, $cardTexts, cardFieldLeft, cardSubmitted, cardTyped } from
 import { $buyerFaults, $email, $isNewBuyer, emailTyped } from './buyer.ts'
 import { $isUnknown, $payFailure, $paying, $place, $purchase, $step, buyingAgain, type Opening, payPressed, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
 import { $challenge, challengeAnswered } from './challenge.ts'
-import { $plan, $plans, type OfferKind, planPicked } from './offer.ts'
+import { $plan, $plans, planPicked } from './offer.ts'
 import { LEARNER, type MemoryPage, openPage, settle, start, startRegistered, trigger } from '../world.fixture.ts'
 
 const CHALLENGED = { number: '4000 0025 0000 3155', expiry: '12/30', cvc: '123' }

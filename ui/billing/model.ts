@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { type AppError, isUnanswered } from '#core/domain/errors/app-error.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import type { OfferKind } from '#core/domain/purchase/offer-kind.ts'
 import { type Card, type Checkout, isPurchase, type Purchase, type PurchaseStep } from '#core/domain/purchase/plan.ts'
 import type { Offer } from '#core/domain/subscription/announced.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
@@ -8,7 +9,7 @@ import { signedOut } from '../session/model.ts'
 import { productsRequested, subscriptionFetchBlocked } from '../session/profile.ts'
 import { $card, cardAccepted, cardForgotten, cardSubmitted } from './card-form.ts'
 import { $challenge, answerFx, challengeAnswered, challengeCame, challengesKnown } from './challenge.ts'
-import { $plan, $takesCards, offerOpened, type OfferKind, planPicked } from './offer.ts'
+import { $plan, $takesCards, offerOpened, planPicked } from './offer.ts'
 
 /** PUR-1. The steps of a purchase, with what the card's bank may ask. Where a card is given on the provider's page, there is no step `checkout`. */
 export type CheckoutStep = PurchaseStep | 'challenge'
@@ -85,9 +86,8 @@ export const $isUnknown = createStore(false)
 export const $purchase = createStore<Purchase | null>(null)
   .on(bought, (_, purchase) => purchase)
   .reset([started, signedOut])
-const $again = createStore(false).on(buyingAgain, () => true).reset([started, signedOut])
 /** The buyer has said that they buy what they hold. */
-export const $buysAgain = $again
+export const $buysAgain = createStore(false).on(buyingAgain, () => true).reset([started, signedOut])
 
 /** What is being paid, or may have been, stays on the screen. */
 const mayReturn = sample({ clock: returnedTo, source: combine($paying, $isUnknown, (paying, unknown) => paying || unknown), filter: stays => !stays, fn: (_, place) => place })
@@ -114,10 +114,9 @@ sample({ clock: gone, filter: ({ step }) => step === 'checkout', fn: () => undef
 
 export const $place = $step.map(step => PLACES[step])
 
-const $order = combine($plan, $card, $takesCards, $opening, $again, (plan, card, takesCards, { locale }, again): Order | null =>
+const $order = combine($plan, $card, $takesCards, $opening, $buysAgain, (plan, card, takesCards, { locale }, again): Order | null =>
   plan && { plan, card: takesCards ? card : null, locale, again })
-const isOf = ({ plan }: Checkout, { plan: { id } }: Order) => plan === id
-const $begun = combine($order, $checkout, (order, checkout) => (order && checkout && isOf(checkout, order) ? { ...order, checkout } : null))
+const $begun = combine($order, $checkout, (order, checkout) => (order && checkout?.plan === order.plan.id ? { ...order, checkout } : null))
 const $new = combine($order, $begun, (order, begun) => (begun ? null : order))
 const ordered = sample({ clock: buyerReady, source: combine([openFx.pending, buyFx.pending], pending => pending.includes(true)), filter: paying => !paying })
 const begun = merge([

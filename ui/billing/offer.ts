@@ -1,14 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { Offer } from '#core/domain/subscription/announced.ts'
+import { type OfferKind, offerKindOf } from '#core/domain/purchase/offer-kind.ts'
+import { groupLessonsStatus } from '#core/domain/subscription/group-lessons.ts'
+import { hasTutoringSubscription } from '#core/domain/subscription/level.ts'
 import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { $session, sessionStarted, signedOut } from '../session/model.ts'
-
-/** SUB-1, SUB-4. What the plans of a page give. */
-export const OFFER_KINDS = ['courses', 'tutoring', 'groupLessons'] as const
-export type OfferKind = (typeof OFFER_KINDS)[number]
-export const kindOf = ({ category, type }: Pick<Offer, 'category' | 'type'>): OfferKind =>
-  (category === 'self study' ? 'courses' : type === 'group_lessons' ? 'groupLessons' : 'tutoring')
+import { $fetched } from '../session/profile.ts'
 
 export const offerOpened = createEvent<OfferKind>()
 export const plansRetried = createEvent()
@@ -16,11 +13,17 @@ export const planPicked = createEvent<string>()
 export const currencyPicked = createEvent<string>()
 
 const $kind = createStore<OfferKind>('courses').on(offerOpened, (_, kind) => kind)
+/** Whether the person has what the plans of the page give. */
+export const $holds = combine($fetched, $kind, ({ hasCoursesPremium, products }, kind): boolean => ({
+  courses: hasCoursesPremium,
+  tutoring: hasTutoringSubscription(products.filter(({ type }) => type === undefined)),
+  groupLessons: groupLessonsStatus(products) === 'active',
+})[kind])
 /** Null for the currency of the visitor's country. */
 const $wished = createStore<string | null>(null).on(currencyPicked, (_, currency) => currency)
 const offers = createQuery({ effect: callFx(port('billing'), (billing, currency: string | null) => billing.offers(currency)), cancel: offerOpened })
 /** The plans of the page, null until known. */
-export const $plans = combine(offers.$data, $kind, (known, kind) => known && known.plans.filter(plan => kindOf(plan) === kind))
+export const $plans = combine(offers.$data, $kind, (known, kind) => known && known.plans.filter(plan => offerKindOf(plan) === kind))
 export const $currency = offers.$data.map(known => known && { chosen: known.currency, all: known.currencies })
 /** PUR-3. False where a card is given on a page of the provider. */
 export const $takesCards = offers.$data.map(known => known?.takesCards ?? true)

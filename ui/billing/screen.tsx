@@ -1,11 +1,10 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { nextPath, withNext } from '#core/domain/account/next-path.ts'
+import { askedNext, nextPath, withNext } from '#core/domain/account/next-path.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import { OFFER_PAGES, type OfferKind } from '#core/domain/purchase/offer-kind.ts'
 import { pathTo } from '#core/domain/route/links.ts'
-import { groupLessonsStatus } from '#core/domain/subscription/group-lessons.ts'
-import { hasTutoringSubscription } from '#core/domain/subscription/level.ts'
 import { Button } from '../kit/button.tsx'
 import { useLocale, useMessages } from '../kit/messages.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
@@ -17,6 +16,7 @@ import { $flagValues } from '../flags/model.ts'
 import { $session } from '../session/model.ts'
 import { $fetched } from '../session/profile.ts'
 import { $startFailure } from '../session/start-failure.ts'
+import { addressWith } from '../shell/address-with.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
@@ -26,13 +26,12 @@ import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { $lookingForChallenges } from './challenge.ts'
 import type { BuyingStep, CheckoutStep } from './model.ts'
 import { $buysAgain, $isUnknown, $place, $step, planConfirmed, returnedTo, started, wentBack, wentOn } from './model.ts'
-import { $currency, $plan, $plans, $plansFailure, $plansPending, currencyPicked, type OfferKind, planPicked, plansRetried } from './offer.ts'
+import { $currency, $holds, $plan, $plans, $plansFailure, $plansPending, currencyPicked, planPicked, plansRetried } from './offer.ts'
 import { usePlanWords } from './plan-words.ts'
 import styles from './screen.module.css'
 import './tracking.ts'
 
 const [HOME, SUBSCRIPTIONS] = [pathTo('plan'), pathTo('subscriptions')]
-const PAGES = { courses: 'choosePlan', tutoring: 'tutoringPricing', groupLessons: 'groupPricing' } as const satisfies Record<OfferKind, string>
 const TITLE = 'buying-title'
 const STEP_NAMES = [null, 'checkout', 'email', 'challenge'] as const
 
@@ -55,41 +54,28 @@ interface Props {
   readonly checkout?: string | null
 }
 
-/** The address of a step of this page, with everything else that it says. */
-const addressOf = (plan: string | null) => (place: number): string => {
-  const search = new URLSearchParams(window.location.search)
-  const step = STEP_NAMES[place - 1]
-  for (const [name, value] of [['plan', plan], ['step', step]] as const) {
-    if (value) search.set(name, value)
-    else search.delete(name)
-  }
-  search.delete('checkout')
-  return `${window.location.pathname}?${search.toString()}`
-}
-
 /** PUR-1, PUR-2. The steps of choosing a plan and paying for it, for guests too. */
 export const ChoosePlanScreen = ({ kind = 'courses', locale, next, plan = null, step: askedStep = null, checkout: askedCheckout = null }: Props) => {
   const [t, common] = [useMessages('billing'), useMessages('common')]
   const from = nextPath(next, SUBSCRIPTIONS)
   const model = useUnit({
-    session: $session, fetched: $fetched, step: $step, place: $place, plan: $plan, isUnknown: $isUnknown, failure: $startFailure, buysAgain: $buysAgain, flags: $flagValues,
+    session: $session, fetched: $fetched, holds: $holds, step: $step, place: $place, plan: $plan, isUnknown: $isUnknown, failure: $startFailure, buysAgain: $buysAgain, flags: $flagValues,
     started, returnedTo, wentBack, wentOn,
   })
   const { session, step, failure, fetched } = model
   useEffect(() => {
     model.started({ kind, locale, plan, step: askedStep, checkout: askedCheckout })
   }, [model.started, kind, locale, plan, askedStep, askedCheckout])
-  useStepHistory(model.place, model.returnedTo, model.wentOn, addressOf(model.plan?.id ?? null))
+  useStepHistory(model.place, model.returnedTo, model.wentOn, place => addressWith({ plan: model.plan?.id ?? null, step: STEP_NAMES[place - 1] ?? null, checkout: null }))
   const isRegistered = session?.registration === 'registered'
   const [checkout, done] = [useLoaded(loadCheckout), useLoaded(loadDone, step !== 'plans')]
   const isPaying = step !== 'plans'
   const isKnown = !failure && session !== null && (!isRegistered || fetched.isSubscriptionFetched || isPaying)
-  const holds = { courses: fetched.hasCoursesPremium, tutoring: hasTutoringSubscription(fetched.products.filter(({ type }) => type === undefined)), groupLessons: groupLessonsStatus(fetched.products) === 'active' }[kind]
-  const has = isRegistered && holds && step !== 'done' && step !== 'checking' && !model.isUnknown && !model.buysAgain && fetched.isSubscriptionFetched
-    const isClosed = kind !== 'courses' && !model.flags.ai_and_human_tutor_access.tutor && !isPaying
+  const has = isRegistered && model.holds && step !== 'done' && step !== 'checking' && !model.isUnknown && !model.buysAgain && fetched.isSubscriptionFetched
+  const isClosed = kind !== 'courses' && !model.flags.ai_and_human_tutor_access.tutor && !isPaying
   const instead = useLoaded(loadInstead, has || isClosed)
   useTitleFocus(TITLE, isKnown ? (instead && has && isPaying ? 'held' : step) : undefined)
-  const here = withNext(`${pathTo(PAGES[kind])}?plan=${model.plan?.id ?? ''}&step=email`, next === null || next === undefined ? null : nextPath(next, HOME))
+  const here = withNext(`${pathTo(OFFER_PAGES[kind])}?plan=${model.plan?.id ?? ''}&step=email`, askedNext(next, HOME))
   if (step === 'done') return done ? <done.Done kind={kind} next={next} titleId={TITLE} /> : <Skeleton heights={[288]} />
   return (
     <Stack gap={24} width="funnel">

@@ -1,6 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'
+import { offerKindOf } from '#core/domain/purchase/offer-kind.ts'
 import { INSUFFICIENT_FUNDS } from '#core/domain/purchase/plan.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { type HeldSubscription, mayChange, PAUSE_MONTHS, plansToChangeTo } from '#core/domain/subscription/held-subscription.ts'
@@ -19,7 +20,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { $cardSubmitCount, $firstInvalidOfCard, cardForgotten, cardSubmitted } from './card-form.ts'
 import { CARD_BUTTON, CardFields, cardFieldId } from './card-fields.tsx'
 import { Charges } from './charges.tsx'
-import { $plans, $plansFailure, $plansPending, $takesCards, currencyPicked, kindOf, offerOpened, plansRetried } from './offer.ts'
+import { $plans, $plansFailure, $plansPending, $takesCards, currencyPicked, offerOpened, plansRetried } from './offer.ts'
 import { useMoney } from './plan-words.ts'
 import { $changeFailure, $changing, $editing, $isChangeUnknown, $openingCardPage, cardAskedFor, cardPageAsked, edited, type Editing, wished } from './subscriptions.ts'
 import styles from './screen.module.css'
@@ -47,7 +48,7 @@ export const SubscriptionCard = ({ held, locale, hasNewCard }: Props) => {
     <Card as="section" aria-labelledby={id} tone={ends ? 'flat' : 'raised'}>
       <Stack gap={16}>
         <div className={styles.level}>
-          <Heading level={2} size={22} id={id}>{t(`subscription.names.${kindOf(plan)}`, { months: plan.months })}</Heading>
+          <Heading level={2} size={22} id={id}>{t(`subscription.names.${offerKindOf(plan)}`, { months: plan.months })}</Heading>
           <span className={styles.badge} data-level={status === 'active' ? 'premium' : status === 'trialing' ? 'trial' : status}>{t(`subscription.statuses.${status}`)}</span>
         </div>
         <State held={held} />
@@ -112,7 +113,7 @@ const PlanChange = ({ held, onLeave }: EditProps) => {
   const money = useMoney()
   const model = useUnit({ plans: $plans, failure: $plansFailure, pending: $plansPending, wished, offerOpened, plansRetried, currencyPicked })
   const [picked, setPicked] = useState<string | null>(null)
-  const kind = kindOf(held.plan)
+  const kind = offerKindOf(held.plan)
   useEffect(() => {
     model.currencyPicked(held.plan.first.currency)
     model.offerOpened(kind)
@@ -149,7 +150,7 @@ const CardChange = ({ held, locale, onLeave }: EditProps & Pick<Props, 'locale'>
     takesCards: $takesCards, firstInvalid: $firstInvalidOfCard, submitCount: $cardSubmitCount, opening: $openingCardPage,
     cardSubmitted, cardForgotten, cardPageAsked, cardAskedFor, offerOpened,
   })
-  const kind = kindOf(held.plan)
+  const kind = offerKindOf(held.plan)
   useEffect(() => {
     model.offerOpened(kind)
     model.cardAskedFor(held.id)

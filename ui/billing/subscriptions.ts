@@ -70,7 +70,7 @@ sample({ clock: pageFx.doneData.filterMap(page => page ?? undefined), target: le
 export const $openingCardPage = combine(pageFx.pending, leaveFx.pending, (asking, leaving) => asking || leaving)
 sample({ clock: pageFx.failData, target: $changeFailure })
 
-/* PUR-3. The receipts, twenty at a time. */
+/** PUR-3. The receipts, twenty at a time. */
 export const receiptsOpened = createEvent()
 export const moreReceiptsAsked = createEvent()
 const receiptsFx = callFx(port('billing'), (billing, before: string | null) => billing.receipts(before))

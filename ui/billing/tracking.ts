@@ -4,13 +4,13 @@ import { eventTracked } from '../analytics/model.ts'
 import { $isRegistered } from '../session/model.ts'
 import { $fetched } from '../session/profile.ts'
 import { $step, bought, payFailed, planConfirmed, started } from './model.ts'
-import { $isOpen, $plan, $plans } from './offer.ts'
+import { $holds, $isOpen, $plan, $plans } from './offer.ts'
 
 /** There are plans, and the person may choose one: a guest, or somebody of whom it is known that they do not have what they give. */
 const $offers = combine(
-  { open: $isOpen, plans: $plans, step: $step, fetched: $fetched, registered: $isRegistered },
-  ({ open, plans, step, fetched, registered }) =>
-    open && step === 'plans' && (!registered || (fetched.isSubscriptionFetched && !fetched.hasCoursesPremium)) && plans !== null && plans.length > 0,
+  { open: $isOpen, plans: $plans, step: $step, fetched: $fetched, holds: $holds, registered: $isRegistered },
+  ({ open, plans, step, fetched, holds, registered }) =>
+    open && step === 'plans' && (!registered || (fetched.isSubscriptionFetched && !holds)) && plans !== null && plans.length > 0,
 )
 sample({ clock: [$offers, started], filter: $offers, fn: (): AnalyticsEvent => ({ name: 'revenue_plans_shown', props: {} }), target: eventTracked })
 

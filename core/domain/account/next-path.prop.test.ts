@@ -28,6 +28,7 @@ it('AUTH-2 withNext keeps the next path unchanged, with its query', () => {
   fc.assert(fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
     const next = `${path}?${query}`
     expect(new URL(withNext('/sign-in', next), SITE).searchParams.get('next')).toBe(next)
+    expect(Object.fromEntries(new URL(withNext('/choose?plan=one&step=email', next), SITE).searchParams)).toEqual({ plan: 'one', step: 'email', next })
   }))
   expect(withNext('/sign-in', null)).toBe('/sign-in')
 })

@@ -15,4 +15,4 @@ export const askedNext = (asked: string | null | undefined, otherwise: string): 
   asked === null || asked === undefined ? null : nextPath(asked, otherwise)
 
 /** A form's path that leads back to `next` once it is done; null: it leads where it usually does. */
-export const withNext = (form: string, next: string | null): string => (next === null ? form : `${form}?next=${encodeURIComponent(next)}`)
+export const withNext = (form: string, next: string | null): string => (next === null ? form : `${form}${form.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`)
