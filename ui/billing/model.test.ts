@@ -269,6 +269,14 @@ it('PUR-3 a challenge that was left is found again after a reload, of the same p
   expect([again.step(), page.step(), page.purchases().length]).toEqual(['done', 'done', 1])
 })
 
+it('PUR-3 a reload at the address of the challenge asks the bank’s question again', async () => {
+  const page = await open(await startRegistered())
+  await page.toReceipt(CHALLENGED)
+  await page.pay()
+  const again = await open(await reload(page), { ...OPENING, plan: 'self-study-quarter', step: 'challenge' })
+  expect([again.step(), again.scope.getState($challenge)]).toEqual(['challenge', page.scope.getState($challenge)])
+})
+
 it('PUR-3 a payment that is declined at the bank says so over the card, which may pay again', async () => {
   const page = await open(await startRegistered())
   await page.toReceipt(CHALLENGED)
