@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chargeOf } from './charges.ts'
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from './held-subscription.ts'
 import { productAt, statusAt } from './status.ts'
-import { DAY, known, lives, MANY, moments, paid, plans, type Start, starts } from './subscription.fixture.ts'
+import { DAY, known, lives, MANY, moments, paid, plans, renewingStarts, type Start, starts } from './subscription.fixture.ts'
 import { accessUntil, dueAt } from './subscription.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -24,8 +24,9 @@ const TRANSITIONS: Readonly<Record<SubscriptionStatus, Readonly<Record<Happening
     paid: ['active'], payment_failed: ['past_due'], canceled: ['ended'], resumed: ['past_due'], paused: ['paused'],
     plan_changed: ['past_due', 'ended'], ended: ['ended'], time: ['past_due', 'ended'],
   },
+  // Without a gap, which is at the first instant of a pause, its renewal is on its way as any other.
   paused: {
-    paid: ['active'], payment_failed: ['paused'], canceled: ['ended'], resumed: ['paused'], paused: ['paused'],
+    paid: ['active'], payment_failed: ['paused'], canceled: ['ended'], resumed: ['active', 'past_due', 'paused'], paused: ['paused'],
     plan_changed: ['paused', 'ended'], ended: ['ended'], time: ['paused', 'ended'],
   },
   canceled: {
@@ -48,6 +49,10 @@ const steps = fc.array(fc.record({
   plan: plans,
 }), { maxLength: 20 })
 type Step = typeof steps extends fc.Arbitrary<readonly (infer Each)[]> ? Each : never
+/** A renewal that fails, is paused and goes on, all in the instant in which it is due: chance alone meets it once in twenty thousand. */
+const atOnce = fc.tuple(renewingStarts, plans).map(([start, plan]): [Start, Step[]] =>
+  [start, (['time', 'payment_failed', 'paused', 'resumed'] as const).map(kind => ({ kind, wait: null, plan }))])
+const stories = fc.oneof({ weight: 50, arbitrary: fc.tuple(starts, steps) }, { weight: 1, arbitrary: atOnce })
 /** Lives a subscription: each event is known as soon as it happens. What is paid is the last charge that there was, which may be on its way when it is canceled. */
 const live = (start: Start, all: readonly Step[]) => {
   let [now, events, charge] = [start.at, [start.event], chargeOf(known([start.event]))]
@@ -71,12 +76,12 @@ const live = (start: Start, all: readonly Step[]) => {
 
 describe('statusAt', () => {
   it('PUR-4 a status changes as the table of transitions says, and in no other way', () => {
-    fc.assert(fc.property(starts, steps, (start, each) => {
+    fc.assert(fc.property(stories, ([start, each]) => {
       for (const { kind, before, after } of live(start, each)) expect(TRANSITIONS[before][kind], `${before}, then ${kind}`).toContain(after)
     }), MANY)
   })
   it('PUR-4 every transition of the table happens', () => {
-    const seen = new Set(fc.sample(fc.tuple(starts, steps), { numRuns: 3000, seed: 1 }).flatMap(([start, each]) => live(start, each)).map(({ kind, before, after }) => `${before}, ${kind}: ${after}`))
+    const seen = new Set(fc.sample(stories, { numRuns: 8000, seed: 1 }).flatMap(([start, each]) => live(start, each)).map(({ kind, before, after }) => `${before}, ${kind}: ${after}`))
     const possible = SUBSCRIPTION_STATUSES.flatMap(before => HAPPENINGS.flatMap(kind => TRANSITIONS[before][kind].map(after => `${before}, ${kind}: ${after}`)))
     expect(possible.filter(transition => !seen.has(transition))).toEqual([])
   })
