@@ -1,15 +1,10 @@
 import { okAsync, ResultAsync } from 'neverthrow'
-import type { PasskeyChallenge, PasskeyProof } from '#core/domain/account/passkey.ts'
+import { CHALLENGE_LIFETIME, PASSKEY_ALGORITHMS, type PasskeyChallenge, type PasskeyProof } from '#core/domain/account/passkey.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { Authenticator, AuthenticatorCode } from '#core/ports/authenticator.ts'
 
 /** Loaded when a passkey is asked for. */
 const webauthn = () => import('@simplewebauthn/browser')
-
-/** EdDSA, ES256 and RS256, as COSE numbers them; the server takes the same. */
-const ALGORITHMS = [-8, -7, -257]
-/** How long somebody may look for their finger, their phone or their key, ms: as long as a challenge lives. */
-const TIMEOUT = 5 * 60_000
 
 /** WebAuthn 5.1.3, 5.1.4. What came of it, by the name of what the browser has thrown. */
 const codeOf = (error: unknown): AuthenticatorCode => {
@@ -37,7 +32,7 @@ export const browserAuthenticator = (ids: () => string): Authenticator => {
       const { startAuthentication } = await webauthn()
       check()
       const { id, response } = await startAuthentication({
-        optionsJSON: { challenge, rpId: site, userVerification: 'required', timeout: TIMEOUT }, useBrowserAutofill: isSuggestion, verifyBrowserAutofillInput: false,
+        optionsJSON: { challenge, rpId: site, userVerification: 'required', timeout: CHALLENGE_LIFETIME }, useBrowserAutofill: isSuggestion, verifyBrowserAutofillInput: false,
       })
       return { id, clientData: response.clientDataJSON, authenticatorData: response.authenticatorData, signature: response.signature, user: response.userHandle ?? null }
     }).mapErr(({ code, ...error }) => ({ ...error, code: code === 'passkey_known' ? 'passkey_canceled' as const : code }))
@@ -54,8 +49,8 @@ export const browserAuthenticator = (ids: () => string): Authenticator => {
         check()
         const { id, response } = await startRegistration({
           optionsJSON: {
-            challenge, rp: site, user: { ...user, displayName: user.name }, timeout: TIMEOUT, attestation: 'none',
-            pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key', alg })),
+            challenge, rp: site, user: { ...user, displayName: user.name }, timeout: CHALLENGE_LIFETIME, attestation: 'none',
+            pubKeyCredParams: PASSKEY_ALGORITHMS.map(alg => ({ type: 'public-key', alg })),
             excludeCredentials: known.map(each => ({ type: 'public-key', id: each.id, transports: [...each.transports] as never[] })),
             authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
           },

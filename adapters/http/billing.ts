@@ -1,10 +1,9 @@
 import * as contract from '#contract/billing.ts'
-import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale/locales.ts'
 import type { Card } from '#core/domain/purchase/plan.ts'
 import type { Billing, Wish } from '#core/ports/billing.ts'
+import { localeOf } from './account.ts'
 import type { Api } from './api.ts'
 
-const localeOf = (given: string) => (isLocale(given) ? given : DEFAULT_LOCALE)
 /** The contract takes no more than these. */
 const cardOf = ({ number, expMonth, expYear, cvc }: Card) => ({ number, expMonth, expYear, cvc })
 const wishOf = (wish: Wish) => (wish.change === 'changeCard' ? { ...wish, card: wish.card && cardOf(wish.card) } : wish)

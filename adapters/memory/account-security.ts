@@ -20,7 +20,7 @@ export const sendCode = ({ letters, device }: MemoryBackend, person: Person, id:
   letters.set(emailKey(email), { ...letters.get(emailKey(email)), code: digits })
 }
 
-export const memoryAccountSecurity = ({ backend, cookies, registered, confirmedUntil }: Visitor): AccountSecurity => {
+export const memoryAccountSecurity = ({ backend, cookies, registered, confirmed, confirmedUntil }: Visitor): AccountSecurity => {
   const { device, reply, sessions } = backend
   const end = (person: Person, which: (id: string) => boolean) => {
     for (const [id, session] of sessions) if (session.person === person.id && which(id)) sessions.delete(id)
@@ -50,8 +50,7 @@ export const memoryAccountSecurity = ({ backend, cookies, registered, confirmedU
       sessions.set(cookies.refresh, { ...session, confirmedAt: device.now() })
       return ok(device.now() + CONFIRMED_FOR)
     })),
-    changePassword: password => reply('accountSecurity.changePassword', () => registered().andThen((person): Result<null, Refusal<'confirmation_needed' | 'invalid_input'>> => {
-      if (confirmedUntil() === null) return err('confirmation_needed')
+    changePassword: password => reply('accountSecurity.changePassword', () => confirmed().andThen((person): Result<null, Refusal<'invalid_input'>> => {
       const checked = checkPassword(password, { email: person.email ?? '', common: COMMON_PASSWORDS })
       if (checked.isErr()) return err({ code: 'invalid_input', field: 'password', reason: checked.error })
       if (person.password !== password) end(person, id => id !== cookies.refresh)

@@ -1,15 +1,14 @@
 import { err, ok, type Result } from 'neverthrow'
 import { balanceAt, nextExpiry } from '#core/domain/credits/ledger.ts'
-import { periodEndFrom } from '#core/domain/purchase/period.ts'
 import { type Card, type Challenge, type Checkout, INSUFFICIENT_FUNDS, type Payment, type Plan, type Purchase } from '#core/domain/purchase/plan.ts'
 import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import { offerAt } from '#core/domain/subscription/announced.ts'
-import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
+import { eventOfChange } from '#core/domain/subscription/change-event.ts'
 import { type HeldSubscription, mayChange, plansToChangeTo } from '#core/domain/subscription/held-subscription.ts'
 import { priceToday } from '#core/domain/purchase/price.ts'
+import { holdingOf, mayBuy } from '#core/domain/subscription/holding.ts'
 import { startOf } from '#core/domain/subscription/start.ts'
-import { giveSame, mayTryPlan } from '#core/domain/subscription/status.ts'
-import { accessUntil, nextPrice } from '#core/domain/subscription/subscription.ts'
+import { mayTryPlan } from '#core/domain/subscription/status.ts'
 import type { Billing, Order, Wish } from '#core/ports/billing.ts'
 import type { Refusal } from './faults.ts'
 import { type MemorySubscription, type Person, productsOf } from './person.ts'
@@ -38,16 +37,13 @@ export const memoryBilling = ({ backend, registered, zone }: Visitor): Billing =
     const { plan, coveredUntil, next } = heldOf(nowOf(person), id, subscription)
     return { id, plan: plan.id, paid: subscription.paid, endsAt: new Date(coveredUntil).toISOString(), next }
   }
-  const heldSame = (person: Person, plan: Plan) => [...person.subscriptions.values()].map(stateOf).filter(state => giveSame(state.plan, plan) && nowOf(person) < accessUntil(state))
-  const isHeld = (person: Person, plan: Plan, again: boolean) => {
-    const same = heldSame(person, plan)
-    return same.length > 0 && (!again || same.some(state => nextPrice(state) !== null))
-  }
-  const mayTry = (person: Person, plan: Plan) => mayTryPlan(plan, [...person.subscriptions.values()].map(stateOf))
+  const statesOf = ({ subscriptions }: Person) => [...subscriptions.values()].map(stateOf)
+  const holdingFor = (person: Person, plan: Plan) => holdingOf(nowOf(person), plan, statesOf(person))
+  const mayTry = (person: Person, plan: Plan) => mayTryPlan(plan, statesOf(person))
   const open = (person: Person, { plan: planId, again }: Order): Result<Checkout, 'invalid_input' | 'already_bought'> => {
     const plan = plans.find(({ id }) => id === planId)
     if (!plan) return err('invalid_input')
-    if (isHeld(person, plan, again)) return err('already_bought')
+    if (!mayBuy(holdingFor(person, plan), again)) return err('already_bought')
     const trial = mayTry(person, plan)
     const known = person.checkouts.get(plan.id)
     const checkout = known ?? { id: device.id(), plan: plan.id, price: priceToday(plan, trial), trial, page: backend.takesCards ? null : 'https://pay.example/page' }
@@ -59,9 +55,10 @@ export const memoryBilling = ({ backend, registered, zone }: Visitor): Billing =
   const settle = (person: Person, { id, plan: planId, price, trial }: Checkout, card: Card | null, challenge: string | null): Result<Purchase, 'already_bought' | 'not_found'> => {
     const plan = plans.find(each => each.id === planId)
     if (!plan) return err('not_found')
-    if (isHeld(person, plan, person.buysAgain.has(id))) return err('already_bought')
+    const holding = holdingFor(person, plan)
+    if (!mayBuy(holding, person.buysAgain.has(id))) return err('already_bought')
     const now = nowOf(person)
-    const event = startOf(now, id, { plan, trial, from: Math.max(now, ...heldSame(person, plan).map(({ coveredUntil }) => coveredUntil)) })
+    const event = startOf(now, id, { plan, trial, from: holding?.until ?? now })
     const cardNumber = card?.number ?? TEST_CARDS.pays
     const subscription = { events: [event], paid: price, card: card ? cardKey(card) : '', cardNumber, challenge, done: null }
     person.checkouts.delete(planId)
@@ -88,7 +85,7 @@ export const memoryBilling = ({ backend, registered, zone }: Visitor): Billing =
     if (declined) return err(declined)
     if (card.number !== TEST_CARDS.challenged) return settle(person, checkout, card, null)
     const plan = plans.find(each => each.id === checkout.plan)
-    return plan && isHeld(person, plan, person.buysAgain.has(id)) ? err('already_bought') : ok(challenged(person, checkout, card))
+    return plan && !mayBuy(holdingFor(person, plan), person.buysAgain.has(id)) ? err('already_bought') : ok(challenged(person, checkout, card))
   }
   const answer = (person: Person, id: string, approved: boolean): Result<Purchase, 'not_found' | 'payment_not_confirmed' | 'already_bought'> => {
     const [paid, subscription] = [...person.subscriptions].find(([, { challenge }]) => challenge === id) ?? []
@@ -99,25 +96,19 @@ export const memoryBilling = ({ backend, registered, zone }: Visitor): Billing =
     if (waiting) person.challenges.delete(waiting.challenge.checkout)
     return err('payment_not_confirmed')
   }
-  const eventOf = (at: number, id: string, subscription: MemorySubscription, wish: Wish, held: HeldSubscription): SubscriptionEvent | null => {
-    const { anchor, coveredUntil } = stateOf(subscription)
-    if (wish.change === 'cancel') return { id, at, kind: 'canceled' }
-    if (wish.change === 'resume') return { id, at, kind: 'resumed' }
-    if (wish.change === 'pause') return { id, at, kind: 'paused', until: periodEndFrom(anchor, coveredUntil, wish.months) }
-    const plan = wish.change === 'changePlan' ? plansToChangeTo(held, plans).find(each => each.id === wish.plan) : undefined
-    return plan ? { id, at, kind: 'plan_changed', plan } : null
-  }
   const change = (person: Person, id: string, requestId: string, wish: Wish): Result<HeldSubscription, Refusal<'not_found' | 'version_conflict' | 'payment_declined' | 'invalid_input'>> => {
     const subscription = person.subscriptions.get(id)
     if (!subscription) return err('not_found')
     const now = nowOf(person)
     const held = heldOf(now, id, subscription)
     if (subscription.events.some(event => event.id === requestId)) return ok(held)
-    const event = eventOf(now, requestId, subscription, wish, held)
-    if (wish.change === 'changePlan' && !event) return err({ code: 'invalid_input', field: 'plan' })
+    const plan = wish.change === 'changePlan' ? plansToChangeTo(held, plans).find(each => each.id === wish.plan) : undefined
+    const wanted = wish.change === 'changePlan' ? plan && { change: wish.change, plan } : wish
+    if (!wanted) return err({ code: 'invalid_input', field: 'plan' })
     const declined = wish.change === 'changeCard' && wish.card ? declineOf(wish.card, now) : null
     if (declined) return err(declined)
     if (!mayChange(wish.change, held)) return err('version_conflict')
+    const event = eventOfChange(now, requestId, stateOf(subscription), wanted)
     const card = wish.change === 'changeCard' && wish.card ? { card: cardKey(wish.card), cardNumber: wish.card.number } : {}
     person.subscriptions.set(id, { ...subscription, ...card, ...(event && { events: [...subscription.events, event] }) })
     if (wish.change === 'changeCard' && held.status === 'past_due') payNow(person, id, requestId)

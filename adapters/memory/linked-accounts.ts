@@ -25,7 +25,7 @@ export const signInAtMemoryProvider = ({ codes, device }: Pick<MemoryBackend, 'c
 type Refused = 'session_expired' | 'provider_refused' | 'sign_in_expired' | 'email_unproved' | 'linked_elsewhere' | 'second_step_needed'
 
 export const memoryLinkedAccounts = (visitor: Visitor): LinkedAccounts => {
-  const { backend, cookies, registered, confirmedUntil } = visitor
+  const { backend, cookies, registered, confirmed } = visitor
   const { reply, device, signIns, codes, sessions, people } = backend
   const { enterAccount, prove } = memoryEntrance(visitor)
 
@@ -97,9 +97,8 @@ export const memoryLinkedAccounts = (visitor: Visitor): LinkedAccounts => {
     providers: () => reply('linkedAccounts.providers', () => ok(backend.providers)),
     begin: (requestId, { provider, purpose, next }) => reply('linkedAccounts.begin', (): Result<string, 'session_expired' | 'forbidden' | 'not_found' | 'confirmation_needed' | 'provider_unavailable'> => {
       if (!backend.providers.includes(provider)) return err('not_found')
-      const present = purpose === 'link' ? registered() : visitor.person()
+      const present = purpose === 'link' ? confirmed() : visitor.person()
       if (present.isErr()) return err(present.error)
-      if (purpose === 'link' && confirmedUntil() === null) return err('confirmation_needed')
       cookies.provider ??= device.id()
       const state = `en.${requestId}`
       signIns.set(state, {
@@ -112,8 +111,7 @@ export const memoryLinkedAccounts = (visitor: Visitor): LinkedAccounts => {
       const facts = factsOf(person)
       return person.linked.map(({ id, provider, email, linkedAt, usedAt }) => ({ id, provider, email, linkedAt, usedAt, isLastWayIn: isLastWayIn(facts, id) }))
     })),
-    unlink: id => reply('linkedAccounts.unlink', () => registered().andThen((person): Result<null, 'confirmation_needed' | 'last_way_in'> => {
-      if (confirmedUntil() === null) return err('confirmation_needed')
+    unlink: id => reply('linkedAccounts.unlink', () => confirmed().andThen((person): Result<null, 'last_way_in'> => {
       if (person.linked.some(each => each.id === id) && isLastWayIn(factsOf(person), id)) return err('last_way_in')
       person.linked = person.linked.filter(each => each.id !== id)
       return ok(null)

@@ -31,7 +31,7 @@ export const provedBy = (visitor: Visitor, purpose: PasskeyPurpose, requestId: s
 }
 
 export const memoryPasskeys = (visitor: Visitor): Passkeys => {
-  const { backend, cookies, registered, confirmedUntil } = visitor
+  const { backend, cookies, registered, confirmed } = visitor
   const { reply, device, challenges, sessions } = backend
   const ask = (purpose: PasskeyPurpose | 'add'): string => {
     const challenge = device.id()
@@ -39,8 +39,6 @@ export const memoryPasskeys = (visitor: Visitor): Passkeys => {
     challenges.set(challenge, { purpose, browser: cookies.entry, madeAt: device.now(), usedFor: undefined })
     return challenge
   }
-  const confirmed = (): Result<Person, 'session_expired' | 'forbidden' | 'confirmation_needed'> =>
-    registered().andThen((person): Result<Person, 'confirmation_needed'> => (confirmedUntil() === null ? err('confirmation_needed') : ok(person)))
   return {
     list: () => reply('passkeys.list', () => registered().map(({ passkeys }) => passkeys)),
     begin: () => reply('passkeys.begin', () => confirmed().andThen(person => {

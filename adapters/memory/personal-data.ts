@@ -1,4 +1,3 @@
-import { err, ok, type Result } from 'neverthrow'
 import type { PersonalFile } from '#contract/personal-file.ts'
 import { gradeAnswers } from '#core/domain/lesson/progress.ts'
 import { readJson } from '#core/domain/stored/json.ts'
@@ -44,7 +43,7 @@ const erase = (backend: MemoryBackend, { id: account }: Person): null => {
   return null
 }
 
-export const memoryPersonalData = ({ backend, registered, confirmedUntil }: Visitor): PersonalData => ({
+export const memoryPersonalData = ({ backend, registered, confirmed }: Visitor): PersonalData => ({
   export: () =>
     backend.reply('personalData.export', () =>
       registered().map(person => {
@@ -52,6 +51,5 @@ export const memoryPersonalData = ({ backend, registered, confirmedUntil }: Visi
         return { name: `promova-data-${timeText(backend.device.now()).slice(0, 10)}.json`, type: 'application/json', text: () => Promise.resolve(content) }
       }),
     ),
-  erase: () => backend.reply('personalData.erase', () => registered().andThen((person): Result<null, 'confirmation_needed'> =>
-    (confirmedUntil() === null ? err('confirmation_needed') : ok(erase(backend, person))))),
+  erase: () => backend.reply('personalData.erase', () => confirmed().map(person => erase(backend, person))),
 })

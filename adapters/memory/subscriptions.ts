@@ -1,4 +1,4 @@
-import { giveCredits } from '#core/domain/credits/lines.ts'
+import { CREDITS_LAST, giveCredits } from '#core/domain/credits/lines.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
@@ -7,8 +7,6 @@ import { heldAt } from '#core/domain/subscription/announced.ts'
 import { type Subscription, subscriptionOf } from '#core/domain/subscription/subscription.ts'
 import { lookAgainAt, taskAt } from '#core/domain/subscription/tasks.ts'
 import type { MemorySubscription, Person } from './person.ts'
-
-const CREDITS_LAST = 30 * 86_400_000
 
 export const stateOf = ({ events }: MemorySubscription): Subscription => {
   const state = subscriptionOf(events)

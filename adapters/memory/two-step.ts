@@ -54,10 +54,8 @@ export const passPending = ({ backend, cookies }: Visitor, requestId: string, te
   return ok(person)
 }
 
-export const memoryTwoStep = ({ backend, registered, confirmedUntil }: Visitor): TwoStep => {
+export const memoryTwoStep = ({ backend, confirmed }: Visitor): TwoStep => {
   const { reply, device } = backend
-  const confirmed = (): Result<Person, 'session_expired' | 'forbidden' | 'confirmation_needed'> =>
-    registered().andThen((person): Result<Person, 'confirmation_needed'> => (confirmedUntil() === null ? err('confirmation_needed') : ok(person)))
   const give = (person: Person, twoStep: NonNullable<Person['twoStep']>, requestId: string): readonly string[] => {
     const codes = recoveryCodesOf(requestId)
     if (twoStep.set !== requestId) person.twoStep = { ...twoStep, set: requestId, codes }

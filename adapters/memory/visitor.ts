@@ -36,6 +36,8 @@ export interface Visitor {
   registered(): Result<Person, 'session_expired' | 'forbidden'>
   /** PRO-11. Until when the session counts as confirmed. */
   confirmedUntil(): number | null
+  /** PRO-11. The registered person of a session that counts as confirmed. */
+  confirmed(): Result<Person, 'session_expired' | 'forbidden' | 'confirmation_needed'>
   /** Begins a session of a person, or goes on with the given one. */
   become(person: Person, session?: string): Session
 }
@@ -48,13 +50,15 @@ export const memoryVisitor = (backend: MemoryBackend, options: VisitorOptions = 
     const found = session && backend.person(session.person)
     return found ? ok(found) : err('session_expired')
   }
+  const registered = () => person().andThen(found => (found.email === null ? err('forbidden') : ok(found)))
+  const untilWhen = () => confirmedUntil(backend.device.now(), (cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh))?.confirmedAt ?? null)
   return {
     backend, signedIn, cookies,
     zone: options.zone ?? (() => 'UTC'),
     geo: options.geo ?? (() => UNKNOWN_GEO),
-    person,
-    registered: () => person().andThen(found => (found.email === null ? err('forbidden') : ok(found))),
-    confirmedUntil: () => confirmedUntil(backend.device.now(), (cookies.refresh === null ? undefined : backend.sessions.get(cookies.refresh))?.confirmedAt ?? null),
+    person, registered,
+    confirmedUntil: untilWhen,
+    confirmed: () => registered().andThen(found => (untilWhen() === null ? err('confirmation_needed') : ok(found))),
     become: ({ id, email }, refresh = backend.device.id()) => {
       cookies.refresh = refresh
       const now = backend.device.now()

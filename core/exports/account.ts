@@ -13,7 +13,7 @@ export {
 } from '../domain/account/one-time-link.ts'
 export { CONFIRMED_FOR, confirmedUntil } from '../domain/account/confirmation.ts'
 export {
-  CHALLENGE_LIFETIME, checkPasskeyName, isCloned, MOST_PASSKEYS, type NewPasskey, type Passkey, PASSKEY_NAME_FAULTS, PASSKEY_NAME_MAX, PASSKEY_PURPOSES,
+  CHALLENGE_LIFETIME, checkPasskeyName, isCloned, MOST_PASSKEYS, type NewPasskey, type Passkey, PASSKEY_ALGORITHMS, PASSKEY_NAME_FAULTS, PASSKEY_NAME_MAX, PASSKEY_PURPOSES,
   type PasskeyChallenge, type PasskeyNameFault, type PasskeyProof, type PasskeyPurpose, type PasskeyRequest,
 } from '../domain/account/passkey.ts'
 export {

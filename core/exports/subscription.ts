@@ -1,6 +1,8 @@
 export { type Charge, nextCharges } from '../domain/subscription/charges.ts'
+export { eventOfChange, type SubscriptionChange } from '../domain/subscription/change-event.ts'
 export type { SubscriptionEvent } from '../domain/subscription/event.ts'
 export { GROUP_LESSONS_STATUSES, groupLessonsStatus } from '../domain/subscription/group-lessons.ts'
+export { type Holding, holdingOf, mayBuy } from '../domain/subscription/holding.ts'
 export { isLessonOpen, isPremiumLesson } from '../domain/subscription/lesson-access.ts'
 export {
   coursesLevel, hasCoursesPremium, hasTutoringSubscription, levelOf, SUBSCRIPTION_LEVELS, type SubscriptionLevel,

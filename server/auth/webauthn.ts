@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyProof } from '#core/domain/account/passkey.ts'
+import { type NewPasskey, PASSKEY_ALGORITHMS, type PasskeyProof } from '#core/domain/account/passkey.ts'
 import type { Config } from '../config.ts'
 import { webOriginOf } from '../web-address.ts'
 import type { PasskeyRow } from './passkeys.ts'
@@ -22,8 +22,6 @@ export const challengeIn = (clientData: string): string | null => {
   }
 }
 
-/** EdDSA, ES256 and RS256, as COSE numbers them. */
-const ALGORITHMS = [-8, -7, -257]
 const PLAIN = { type: 'public-key', clientExtensionResults: {} } as const
 
 /** WebAuthn 7.1. What is stored of a new passkey; null where it is not one for this site, this challenge and a person whom the device has verified. */
@@ -32,7 +30,7 @@ export const verifyNew = async (web: Web, challenge: string, { id, clientData, a
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...PLAIN, id, rawId: id, response: { clientDataJSON: clientData, attestationObject: attestation } },
-      expectedChallenge: challenge, expectedOrigin: webOriginOf(web), expectedRPID: siteOf(web).id, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS,
+      expectedChallenge: challenge, expectedOrigin: webOriginOf(web), expectedRPID: siteOf(web).id, requireUserVerification: true, supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
     })
     if (!verified || registrationInfo.credential.id !== id) return null
     const { credential, credentialBackedUp } = registrationInfo

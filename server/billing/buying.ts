@@ -6,7 +6,7 @@ import { lookAgainAt } from '#core/domain/subscription/tasks.ts'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import { checkouts, subscriptionEvents, subscriptions } from '../db/schema/billing.ts'
-import { type CheckoutRow, findCheckout, holdingsOf } from './checkouts.ts'
+import { type CheckoutRow, findCheckout, holdingFor } from './checkouts.ts'
 import type { BillingLetters } from './letters.ts'
 import type { PaymentProvider, SavedCard } from './providers/provider.ts'
 import { enterPayment, type SubscriptionRow } from './subscriptions.ts'
@@ -31,13 +31,13 @@ export const serveOrder = async (now: number, billingNow: number, db: Db, letter
     if (userId === undefined || !await findCheckout(tx, userId, checkout.id)) return false
     const { sold: plan, cardHash } = checkout
     const { id, trial } = checkout
-    const { held, trial: mayTry } = await holdingsOf(billingNow, tx, userId, plan)
+    const { holding, trial: mayTry } = await holdingFor(billingNow, tx, userId, plan)
     if (trial && !mayTry) {
       // Nothing was paid for it.
       await tx.delete(checkouts).where(eq(checkouts.id, id))
       return false
     }
-    const event = startOf(billingNow, id, { plan, trial, from: held?.until ?? billingNow })
+    const event = startOf(billingNow, id, { plan, trial, from: holding?.until ?? billingNow })
     const state = subscriptionOf([event])
     if (!state) throw new Error('a payment begins a subscription')
     const paid = priceToday(plan, trial)

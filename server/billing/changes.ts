@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
-import { periodEndFrom } from '#core/domain/purchase/period.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
-import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
 import { heldAt } from '#core/domain/subscription/announced.ts'
+import { eventOfChange } from '#core/domain/subscription/change-event.ts'
 import { type Change, type HeldSubscription, mayChange } from '#core/domain/subscription/held-subscription.ts'
 import type { Db } from '../db/database.ts'
 import { subscriptionEvents } from '../db/schema/billing.ts'
@@ -22,16 +21,6 @@ export type Wish = { readonly requestId: string } & (
   | { readonly change: 'changePlan'; readonly plan: Plan }
   | { readonly change: 'changeCard'; readonly card: SavedCard; /** Null where it was given on the provider's page. */ readonly cardHashes: CardHashes | null }
 )
-const eventsOf = (at: number, { state: { coveredUntil, anchor } }: SubscriptionRow, wish: Wish): readonly SubscriptionEvent[] => {
-  const id = wish.requestId
-  switch (wish.change) {
-    case 'cancel': return [{ id, at, kind: 'canceled' }]
-    case 'resume': return [{ id, at, kind: 'resumed' }]
-    case 'pause': return [{ id, at, kind: 'paused', until: periodEndFrom(anchor, coveredUntil, wish.months) }]
-    case 'changePlan': return [{ id, at, kind: 'plan_changed', plan: wish.plan }]
-    case 'changeCard': return []
-  }
-}
 const LETTERS = { resume: 'resumed', pause: 'paused', changePlan: 'planChanged', changeCard: 'cardChanged' } as const satisfies Record<Exclude<Change, 'cancel'>, string>
 
 /** An instant after everything that has happened to a subscription: of two wishes in one millisecond the later one counts. */
@@ -54,7 +43,8 @@ export const changeSubscription = (
     if (row.asked) return err({ code: 'unavailable', retryAfter: 1000 })
     if (!mayChange(wish.change, heldBy(billingNow, row))) return err({ code: 'version_conflict' })
     const card = wish.change === 'changeCard' ? { card: wish.card, cardHash: wish.cardHashes?.[0] ?? null } : {}
-    const changed = await noteEvents(billingNow, tx, row, eventsOf(await afterAll(tx, id, billingNow), row, wish), card)
+    const event = eventOfChange(await afterAll(tx, id, billingNow), wish.requestId, row.state, wish)
+    const changed = await noteEvents(billingNow, tx, row, event ? [event] : [], card)
     if (wish.change === 'cancel') await letters.canceled(now, tx, changed)
     else await letters.changed(now, billingNow, tx, changed, LETTERS[wish.change])
     return ok(changed)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { priceToday } from '#core/domain/purchase/price.ts'
+import { type Holding, holdingOf, mayBuy } from '#core/domain/subscription/holding.ts'
 import { giveSame, mayTryPlan } from '#core/domain/subscription/status.ts'
-import { accessUntil, nextPrice, type Subscription } from '#core/domain/subscription/subscription.ts'
 import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
 import { challenges, checkouts, subscriptions } from '../db/schema/billing.ts'
@@ -20,28 +20,17 @@ const CHECKOUT_LIFE = 86_400_000
 /** How long a provider may take over a payment before it is asked what came of it, ms. */
 export const ASKING = 60_000
 
-/** What a buyer has of what a plan gives: until when it is paid, and whether it goes on by itself. */
-export interface Held {
-  readonly until: number
-  readonly renews: boolean
-}
-
-/** PUR-3. What the buyer holds, and whether a trial is theirs to begin. */
-export const holdingsOf = async (now: number, db: Db, userId: string, plan: Plan): Promise<{ readonly held: Held | null; readonly trial: boolean }> => {
+/** PUR-3. What the buyer has of what a plan gives, and whether a trial is theirs to begin. */
+export const holdingFor = async (now: number, db: Db, userId: string, plan: Plan): Promise<{ readonly holding: Holding | null; readonly trial: boolean }> => {
   const rows = await db.select({ state: subscriptions.state }).from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.startedAt)).limit(MOST_SUBSCRIPTIONS)
-  const states: readonly Subscription[] = rows.map(({ state }) => state)
-  const same = states.filter(state => giveSame(state.plan, plan) && (now < accessUntil(state) || (nextPrice(state) !== null && state.pausedUntil !== null && now < state.pausedUntil)))
-  const held = same.length === 0 ? null : { until: Math.max(now, ...same.map(({ coveredUntil }) => coveredUntil)), renews: same.some(state => nextPrice(state) !== null) }
-  return { held, trial: mayTryPlan(plan, states) }
+  const states = rows.map(({ state }) => state)
+  return { holding: holdingOf(now, plan, states), trial: mayTryPlan(plan, states) }
 }
-
-/** PUR-3. Whether a buyer has to be told first, or has no reason to buy at all: what renews by itself is changed, not bought twice. */
-export const isHeld = (held: Held | null, again: boolean): boolean => held !== null && (held.renews || !again)
 
 /** PUR-3. The person's open checkout of this plan at this price; null if they hold it already and have not said that they buy again. */
 export const beginCheckout = async (now: number, db: Db, userId: string, plan: Plan, { billingNow, again }: { readonly billingNow: number; readonly again: boolean }): Promise<CheckoutRow | null> => {
-  const { held, trial } = await holdingsOf(billingNow, db, userId, plan)
-  if (isHeld(held, again)) return null
+  const { holding, trial } = await holdingFor(billingNow, db, userId, plan)
+  if (!mayBuy(holding, again)) return null
   const [row] = await db
     .insert(checkouts)
     .values({ id: randomUUID(), userId, plan: plan.id, sold: plan, ...priceToday(plan, trial), trial, again, openedAt: now })
@@ -94,9 +83,9 @@ const checkPayable = async (tx: Db, { id, userId, billingNow, isOffered }: Omit<
   const checkout = await findCheckout(tx, userId, id)
   if (!checkout) return 'not_found'
   const { sold } = checkout
-  const { held, trial } = await holdingsOf(billingNow, tx, userId, sold)
+  const { holding, trial } = await holdingFor(billingNow, tx, userId, sold)
   const others = await tx.select({ sold: checkouts.sold }).from(checkouts).where(and(eq(checkouts.userId, userId), ne(checkouts.id, id), isNotNull(checkouts.cardHash)))
-  if (isHeld(held, checkout.again) || (!checkout.again && others.some(other => giveSame(other.sold, sold)))) return 'already_bought'
+  if (!mayBuy(holding, checkout.again) || (!checkout.again && others.some(other => giveSame(other.sold, sold)))) return 'already_bought'
   return isOffered(sold) && (!checkout.trial || trial) ? checkout : 'version_conflict'
 }
 /** PUR-3. Notes that the provider is asked for the money of a checkout, before it is, and by which card: the first one that was counts. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
-import { giveCredits } from '#core/domain/credits/lines.ts'
+import { CREDITS_LAST, giveCredits } from '#core/domain/credits/lines.ts'
 import type { Money, Plan } from '#core/domain/purchase/plan.ts'
 import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
 import { subscriptionOf } from '#core/domain/subscription/subscription.ts'
@@ -54,8 +54,6 @@ export interface NewPayment {
   readonly until: number
   readonly last4: string | null
 }
-/** How long credits can be used after the time that their payment covers, ms. */
-const CREDITS_LAST = 30 * 86_400_000
 /** PUR-3, TUT-3. Enters a payment in the books, once for its key, with the credits that it gives. */
 export const enterPayment = async (now: number, tx: Db, { id: subscriptionId, userId }: Pick<SubscriptionRow, 'id' | 'userId'>, paid: NewPayment): Promise<PaymentRow | undefined> => {
   const { id, key, plan, price: { amount, currency }, from, until, last4 } = paid

@@ -51,6 +51,8 @@ export interface PasskeyProof {
 
 /** ASVS 6.5.5. How long a challenge can be answered, ms. */
 export const CHALLENGE_LIFETIME = 5 * 60_000
+/** WebAuthn 5.4. The signatures that are asked for and taken, best first: EdDSA, ES256 and RS256, as COSE numbers them. */
+export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257]
 /** How many passkeys one account has: more than anybody has devices. */
 export const MOST_PASSKEYS = 20
 export const PASSKEY_NAME_MAX = 60

@@ -8,6 +8,9 @@ export interface GivenCredits {
   readonly expiresAt: number
 }
 
+/** TUT-3. How long the credits of a payment can be used after the time that it covers, ms. */
+export const CREDITS_LAST = 30 * 86_400_000
+
 /** TUT-3. The line that gives credits: a source grants once, and makes one gift. */
 export const giveCredits = (now: number, kind: 'grant' | 'gift', { source, amount, expiresAt }: GivenCredits): CreditLine => {
   const id = `${kind}:${source}`
