@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#core/domain/errors/app-error.ts'
 import type { Answer } from './answer.ts'
+import type { FileBody } from './file-body.ts'
 
 /** NET-6. The services that calls belong to. A service without a configured host uses the main one. */
 export const HOSTS = ['main', 'courses', 'tutors', 'payments', 'experiments', 'visitor', 'flags', 'geo'] as const
@@ -25,7 +26,8 @@ export interface CallSpec {
   readonly params?: z.ZodMiniObject
   /** Values arrive as text. A key that may be repeated has an array schema. */
   readonly query?: z.ZodMiniObject
-  readonly body?: z.ZodMiniType
+  /** A body is JSON, or a file. */
+  readonly body?: z.ZodMiniType | FileBody
   readonly answer: Answer
   /** The one status that is a success, where not every 2xx is. */
   readonly success?: 200
@@ -37,4 +39,4 @@ export const defineCall = <const Spec extends CallSpec>(spec: Spec): Spec => spe
 
 export type ParamsOf<Spec extends CallSpec> = Spec['params'] extends z.ZodMiniType ? z.output<Spec['params']> : undefined
 export type QueryOf<Spec extends CallSpec> = Spec['query'] extends z.ZodMiniType ? z.output<Spec['query']> : undefined
-export type BodyOf<Spec extends CallSpec> = Spec['body'] extends z.ZodMiniType ? z.output<Spec['body']> : undefined
+export type BodyOf<Spec extends CallSpec> = Spec['body'] extends z.ZodMiniType ? z.output<Spec['body']> : Spec['body'] extends FileBody ? Uint8Array : undefined

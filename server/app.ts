@@ -2,10 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { CALLS } from '#contract/calls.ts'
+import { isFileBody } from '#contract/file-body.ts'
 import { serveAccount } from './account/routes.ts'
 import { serveAchievements } from './achievements/routes.ts'
 import { createEntrance } from './auth/entrance.ts'
-import { createIdentify } from './auth/identify.ts'
+import { createIdentify, tokenIn } from './auth/identify.ts'
 import { serveLinks } from './auth/link-routes.ts'
 import { serveBuyers } from './auth/buyer-routes.ts'
 import { serveLinkedAccounts } from './auth/oidc/routes.ts'
@@ -36,8 +38,10 @@ import { serveProfiles } from './profiles/routes.ts'
 import { serveReports } from './reports/routes.ts'
 import { serveReminders } from './reminders/routes.ts'
 import { serveReviews } from './reviews/routes.ts'
+import { serveStudents } from './students/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
+import { createJobPool } from './limits/job-pool.ts'
 import { limitInFlight, whoAsks } from './limits/in-flight.ts'
 import { createCallLimit } from './limits/window-limit.ts'
 import { PERSON_ROWS } from './person-rows.ts'
@@ -49,7 +53,15 @@ import { docsHeaders, hostsIn, jsonHeaders } from './http/headers.ts'
 import { requestLog } from './http/request-log.ts'
 import type { Served } from './http/serve-call.ts'
 
+/** The longest body in bytes, but for a file. */
 export const MAX_BODY = 64 * 1024
+/** How many files are read at once: each is held in memory. */
+const FILES = 16
+const FILE_CALLS = CALLS.flatMap(({ method, path, body }) => (body && isFileBody(body)
+  ? [{ method: method.toUpperCase(), path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), most: body.most }]
+  : []))
+/** How long a file may be that a request is for; null where it is for none. */
+const fileLimit = ({ req }: Http): number | null => FILE_CALLS.find(({ method, path }) => req.method === method && path.test(req.path))?.most ?? null
 /** When a client may come back that met a database out of reach, ms. */
 const OUTAGE_RETRY = 1000
 /** When a client may come back that met a payment provider out of reach, ms. */
@@ -64,26 +76,36 @@ const declaredLength = ({ req }: Http): number | undefined => {
   return /^\d+$/.test(length) ? Number(length) : undefined
 }
 
-/** Refuses a body that is too long and reads every other, before anything is done. A body that is cut short is a client error. */
-const readWhole = createMiddleware<Env>(async (http, next) => {
-  const length = declaredLength(http)
-  if (length === 0) return next()
-  if (length !== undefined && length > MAX_BODY) return sendFailure(http, { code: 'invalid_input' }, 413)
-  let read = false
-  const goOn = async () => {
+/**
+ * Refuses a body that is too long and reads every other, before anything is done; `isKnown` says who may send a file. A body that is cut short
+ * is a client error.
+ */
+const readWhole = (isKnown: (http: Http) => boolean) => {
+  const files = createJobPool({ atOnce: FILES, waiting: 0 })
+  return createMiddleware<Env>(async (http, next) => {
+    const length = declaredLength(http)
+    if (length === 0) return next()
+    const isLong = length !== undefined && length > MAX_BODY
+    if (isLong && !(length <= (fileLimit(http) ?? 0) && isKnown(http))) return sendFailure(http, { code: 'invalid_input' }, 413)
+    let read = false
     // Hono keeps the bytes for whoever asks for them next.
-    await http.req.arrayBuffer()
-    read = true
-    return next()
-  }
-  try {
-    return length === undefined ? await limitBody(http, goOn) : await goOn()
-  } catch (error) {
-    if (read) throw error
-    http.get('log').debug({ error: describeError(error) }, 'body cut short')
-    return sendFailure(http, { code: 'invalid_input' }, 400)
-  }
-})
+    const keep = () => http.req.arrayBuffer()
+    const goOn = async () => {
+      await keep()
+      read = true
+      return next()
+    }
+    try {
+      const kept = isLong ? await files(keep) : null
+      if (kept?.isErr()) return sendFailure(http, kept.error)
+      return length === undefined ? await limitBody(http, goOn) : await goOn()
+    } catch (error) {
+      if (read) throw error
+      http.get('log').debug({ error: describeError(error) }, 'body cut short')
+      return sendFailure(http, { code: 'invalid_input' }, 400)
+    }
+  })
+}
 
 /** Whether an address contains U+0000, which comes encoded, or an invalid percent encoding. */
 const isBadAddress = (address: string): boolean => {
@@ -117,7 +139,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   })
   app.notFound(http => sendFailure(http, { code: 'not_found' }))
   if (!config.production) app.use('/docs', docsHeaders(config))
-  app.use(requestLog(log), jsonHeaders(config), cors(config), refuseBadAddress, readWhole)
+  app.use(requestLog(log), jsonHeaders(config), cors(config), refuseBadAddress, readWhole(http => tokenIn(now(), http, config) !== null))
   const served: Served = { app, now, identify: createIdentify(database.db, config), limit: createCallLimit(deps) }
   serveHealth(app, deps)
   app.use(limitInFlight(deps.inFlight, whoAsks(deps)))
@@ -138,6 +160,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   const billing = createBilling(deps)
   serveBilling(served, billing, deps)
   serveSubscriptions(served, billing, deps)
+  serveStudents(served, deps)
   serveProviderReports(app, billing, deps)
   serveLessons(served, { ...deps, lessons })
   serveReports(served, { ...deps, lessons })

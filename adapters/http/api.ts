@@ -4,6 +4,7 @@ import { refresh as refreshCall, signIn, signOut } from '#contract/auth.ts'
 import { listPlans } from '#contract/billing.ts'
 import { type Answer, type FileAnswer, isJson, type RedirectAnswer, type StreamAnswer } from '#contract/answer.ts'
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
+import { isFileBody } from '#contract/file-body.ts'
 import type { Session } from '#core/domain/account/session.ts'
 import { appError, type AppError, type ErrorCode } from '#core/domain/errors/app-error.ts'
 import type { FailedAnswer } from '#core/domain/errors/backend-error.ts'
@@ -88,7 +89,7 @@ export const createApi = ({ hosts, tokens, onLeft, onFailure, ...wire }: ApiOpti
     const url = urlOf(hosts(hostOf(spec)), spec.path, input.params, input.query)
     const sent = await send<Spec['errors'][number]>(
       {
-        method: spec.method, url, body: input.body, token: session?.accessToken,
+        method: spec.method, url, body: input.body, fileType: spec.body && isFileBody(spec.body) ? spec.body.contentType : undefined, token: session?.accessToken,
         cookies: usesCookie(spec), foreign: isForeign(spec, hosts), retry: options.retry, sent: options.sent, success: spec.success, receive: receiverOf(spec.answer, wire.ids),
       },
       spec.errors,

@@ -20,6 +20,8 @@ export interface Outgoing {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   readonly url: string
   readonly body?: unknown
+  /** The type of a body that is a file: its bytes are sent as they are. */
+  readonly fileType?: string | undefined
   readonly token?: string | undefined
   /** Sends cookies along, also to another origin. */
   readonly cookies?: boolean
@@ -56,13 +58,13 @@ export const createSend = ({ zone, ids, fetch, chance = Math.random }: Wire) => 
   const reach: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
   const http = ky.create({ retry: 0 })
   // The body is read from the response itself: ky's `.json()` costs as much as everything else here.
-  const read = async ({ method, url, body, token, cookies, foreign, sent, firstByteWait, success, receive = receiveJson }: Outgoing) => {
+  const read = async ({ method, url, body, fileType, token, cookies, foreign, sent, firstByteWait, success, receive = receiveJson }: Outgoing) => {
     const answer = await http(url, {
       method,
       timeout: firstByteWait ?? FIRST_BYTE_WAIT,
       fetch: (...request) => (sent ?? reach(...request)).catch(lost(url)),
-      headers: { ...(!foreign && { 'x-time-location': zone() }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { json: body }),
+      headers: { ...(!foreign && { 'x-time-location': zone() }), ...(fileType !== undefined && { 'content-type': fileType }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(fileType !== undefined ? { body: body as BodyInit } : body !== undefined && { json: body }),
       credentials: cookies ? 'include' : 'omit',
     })
     if (success !== undefined && answer.status !== success) return err('broken' as const)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Answer, isJson } from '#contract/answer.ts'
 import type { CallSpec } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
+import { isFileBody } from '#contract/file-body.ts'
 import { failure } from '#contract/primitives.ts'
 import { ERRORS, type ErrorCode } from '#core/domain/errors/app-error.ts'
 
@@ -30,6 +31,7 @@ const failuresOf = (spec: CallSpec) => {
     status, { description: [...new Set(of.map(([, code]) => code))].join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
   ]))
 }
+const BINARY = { type: 'string', format: 'binary' } as const
 const stringHeader = (description: string) => ({ description, schema: { type: 'string' } })
 const successOf = (answer: Answer) => {
   if (isJson(answer)) return { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer) } } } }
@@ -40,7 +42,7 @@ const successOf = (answer: Answer) => {
     case 'file': return {
       200: {
         description: 'A file to keep', headers: { 'content-disposition': stringHeader('The name of the file') },
-        content: { [answer.contentType]: { schema: { type: 'string', format: 'binary' } } },
+        content: { [answer.contentType]: { schema: BINARY } },
       },
     }
     case 'redirect': return { 302: { description: 'Elsewhere', headers: { location: stringHeader('The address to go to') } } }
@@ -56,7 +58,7 @@ const operationOf = (spec: CallSpec) => ({
     ...parametersOf('query', spec.query),
     { name: 'x-time-location', in: 'header', required: false, description: "The caller's IANA time zone", schema: { type: 'string' } },
   ],
-  ...(spec.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body) } } } }),
+  ...(spec.body && { requestBody: { required: true, content: isFileBody(spec.body) ? { [spec.body.contentType]: { schema: BINARY } } : { 'application/json': { schema: schemaOf(spec.body) } } } }),
   responses: { ...successOf(spec.answer), ...failuresOf(spec) },
 })
 

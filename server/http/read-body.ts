@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import type { FileBody } from '#contract/file-body.ts'
 import type { Http } from './env.ts'
 
 const MAX_DEPTH = 32
@@ -21,8 +22,9 @@ export const isHostile = (root: unknown): boolean => {
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+const isPlain = ({ req }: Http): boolean => ['', 'identity'].includes(req.header('content-encoding') ?? '')
 /** Whether a body says of itself that it is JSON in UTF-8, and in no other encoding. */
-const isJson = ({ req }: Http): boolean => JSON_TYPE.test(req.header('content-type') ?? '') && ['', 'identity'].includes(req.header('content-encoding') ?? '')
+const isJson = (http: Http): boolean => JSON_TYPE.test(http.req.header('content-type') ?? '') && isPlain(http)
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
@@ -37,4 +39,11 @@ export const readBody = async (http: Http): Promise<Result<unknown, 'foreign' | 
   } catch {
     return err('broken')
   }
+}
+
+/** Reads a body that is a file. `foreign` means that it does not say it is one of the type. */
+export const readFile = async (http: Http, { contentType, most }: FileBody): Promise<Result<Uint8Array, 'foreign' | 'too_long'>> => {
+  if (http.req.header('content-type') !== contentType || !isPlain(http)) return err('foreign')
+  const bytes = new Uint8Array(await http.req.arrayBuffer())
+  return bytes.byteLength > most ? err('too_long') : ok(bytes)
 }

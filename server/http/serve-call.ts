@@ -3,12 +3,13 @@ import type { Result } from 'neverthrow'
 import type * as z from 'zod/mini'
 import type { Answer, FileAnswer, StreamAnswer } from '#contract/answer.ts'
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
+import { isFileBody } from '#contract/file-body.ts'
 import { zone as zoneSchema } from '#contract/primitives.ts'
 import type { Caller, Identify } from '../auth/identify.ts'
 import type { RefuseEarly } from '../limits/window-limit.ts'
 import type { Env, Http } from './env.ts'
 import { type CommonCode, type Refusal, sendFailure } from './errors.ts'
-import { readBody } from './read-body.ts'
+import { readBody, readFile } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import { sendAnswer, type SentFile, type SentRedirect } from './send-answer.ts'
 
@@ -66,7 +67,7 @@ const zoneOf = (http: Http): string => {
   return given === undefined ? 'UTC' : zoneSchema.safeParse(given).data ?? 'UTC'
 }
 
-const BAD_BODY = { foreign: 415, broken: 400, hostile: 422 } as const
+const BAD_BODY = { foreign: 415, broken: 400, hostile: 422, too_long: 413 } as const
 
 /** Serves one call of the contract and checks requests and JSON answers against its schemas. */
 export const serveCall = <const Spec extends CallSpec, Who extends Caller>(
@@ -93,11 +94,11 @@ export const serveCall = <const Spec extends CallSpec, Who extends Caller>(
     if (query && !query.success) return refuseInvalid({ code: 'invalid_input', ...fieldOf(query.error) })
     let body: unknown
     if (spec.body) {
-      const read = await readBody(http)
+      const read = await (isFileBody(spec.body) ? readFile(http, spec.body) : readBody(http))
       if (read.isErr()) return refuseInvalid({ code: 'invalid_input' }, BAD_BODY[read.error])
-      const checked = spec.body.safeParse(read.value)
-      if (!checked.success) return refuseInvalid({ code: 'invalid_input', ...fieldOf(checked.error) })
-      body = checked.data
+      const checked = isFileBody(spec.body) ? null : spec.body.safeParse(read.value)
+      if (checked && !checked.success) return refuseInvalid({ code: 'invalid_input', ...fieldOf(checked.error) })
+      body = checked ? checked.data : read.value
     }
     const request = { params: params?.data, query: query?.data, body, caller, now: at, zone: zoneOf(http), http }
     const answer = await handler(request as CheckedRequest<Spec, Who>)

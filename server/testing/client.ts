@@ -30,8 +30,8 @@ export const createClient = (app: Pick<Hono<Env>, 'request'>, address = '192.0.2
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
     const cookies = [cookie !== undefined && `refresh=${cookie}`, device !== undefined && `device=${device}`, browser !== undefined && `provider=${browser}`, entry !== undefined && `entry=${entry}`].filter(Boolean)
     if (cookies.length > 0 && path.startsWith('/v1/auth')) headers.set('cookie', cookies.join('; '))
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await app.request(`http://localhost:4000${path}`, { method, headers, ...(body === undefined ? {} : { body: text }) }, bindings)
+    const sent = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+    const response = await app.request(`http://localhost:4000${path}`, { method, headers, ...(body === undefined ? {} : { body: sent as BodyInit }) }, bindings)
     const set = /(?:^|, )refresh=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
     device = /(?:^|, )device=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? device
     browser = /(?:^|, )provider=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? browser
