@@ -35,6 +35,7 @@ export const plan = z.object({
   type: z.exactOptional(z.literal(GROUP_LESSONS)),
   months: z.int().check(z.gte(1)),
   trial: z.exactOptional(z.literal(true)),
+  for: z.exactOptional(z.literal('students')),
   credits: z.exactOptional(z.int().check(z.gte(1))),
   first: money,
   renewal: z.nullable(money),
@@ -68,13 +69,13 @@ export const listPlans = defineCall({
   method: 'get', path: '/v1/billing/plans', tag: 'billing', host: 'payments', auth: 'none',
   summary: 'What can be bought, at its price in one currency, the one that is asked for or that of the visitor’s country, with the charges that follow (PUR-1, PUR-2)',
   query: z.object({ currency: z.optional(currency) }),
-  answer: z.object({ currency, currencies: z.array(currency), takesCards: z.boolean(), plans: z.array(z.extend(plan, { next: announced })) }), errors: [],
+  answer: z.object({ currency, currencies: z.array(currency), takesCards: z.boolean(), plans: z.array(z.extend(plan, { next: announced, needsProof: z.exactOptional(z.literal(true)) })) }), errors: [],
 })
 export const openCheckout = defineCall({
   method: 'post', path: '/v1/billing/checkouts', tag: 'billing', host: 'payments', auth: 'registered',
   summary: 'Begin to buy a plan: one checkout for a person, plan and price until it is paid; what is held already only with `again`, and never what renews by itself (PUR-3)',
   body: z.strictObject({ plan: slug, currency, locale: z.enum(LOCALES), again: z.exactOptional(z.boolean()) }),
-  answer: checkout, errors: ['already_bought'],
+  answer: checkout, errors: ['already_bought', 'proof_needed'],
 })
 export const makePurchase = defineCall({
   method: 'put', path: '/v1/billing/purchases/{id}', tag: 'billing', host: 'payments', auth: 'registered',

@@ -14,6 +14,7 @@ import * as reports from './reports.ts'
 import * as reminders from './reminders.ts'
 import * as reviews from './reviews.ts'
 import * as streaks from './streaks.ts'
+import * as studentProofs from './student-proofs.ts'
 import * as twoStep from './two-step.ts'
 import * as visitor from './visitor.ts'
 
@@ -27,6 +28,7 @@ export const CALLS: readonly CallSpec[] = [
   profiles.fetchProfile, profiles.patchProfile, profiles.claimFreeForUkraine, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
   billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
+  studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   reports.reportAnswer,
   reviews.getReviews, reminders.stopReminders, reminders.openStopPage, reminders.resumeReminders,

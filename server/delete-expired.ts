@@ -14,6 +14,7 @@ import { deleteOldLetters } from './mail/store.ts'
 import { PERSON_ROWS } from './person-rows.ts'
 import { deleteOldReminders } from './reminders/store.ts'
 import { deleteUnansweredReviews } from './reviews/store.ts'
+import { deleteOldPhotos } from './students/store.ts'
 import { deleteUnseenVisitors } from './visitor/visitors.ts'
 
 /** Deletes everything that has expired. Sessions go first, because an identity that has one is not idle. */
@@ -33,5 +34,6 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteUnansweredReviews(now, db)
   await deleteOldReminders(now, db)
   await deleteOldMessages(now, db)
+  await deleteOldPhotos(now, db)
   await deleteUnseenVisitors(now, db)
 }

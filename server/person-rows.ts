@@ -14,6 +14,7 @@ import { profileRows } from './profiles/store.ts'
 import { reminderRows } from './reminders/store.ts'
 import { reviewRows } from './reviews/store.ts'
 import { streakRows } from './streaks/store.ts'
+import { studentRows } from './students/store.ts'
 import { visitorRows } from './visitor/signals.ts'
 
 /**
@@ -21,5 +22,5 @@ import { visitorRows } from './visitor/signals.ts'
  * is not deleted. The order counts: streaks are renewed while what they are counted from goes, and letters wait for all others that write some.
  */
 export const PERSON_ROWS: readonly PersonRows[] = [
-  lessonRows, reviewRows, bookRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
+  lessonRows, reviewRows, bookRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
 ]

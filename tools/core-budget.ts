@@ -28,7 +28,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   plan: 4370,
   ports: 350,
   profile: 4100,
-  purchase: 1800,
+  purchase: 2000,
   random: 680,
   reminder: 2160,
   retry: 640,

@@ -19,6 +19,7 @@ import { httpProfiles } from './profiles.ts'
 import { httpReminders } from './reminders.ts'
 import { httpReviews } from './reviews.ts'
 import { httpStreaks } from './streaks.ts'
+import { httpStudentProofs } from './student-proofs.ts'
 import { httpTwoStep } from './two-step.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
 
@@ -43,6 +44,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   reminders: httpReminders(api),
   reviews: httpReviews(api),
   streaks: httpStreaks(api),
+  studentProofs: httpStudentProofs(api),
   twoStep: httpTwoStep(api),
   visitorTracking: httpVisitorTracking(api),
 })

@@ -13,6 +13,7 @@ import type { Billing, Order, Wish } from '#core/ports/billing.ts'
 import type { Refusal } from './faults.ts'
 import { type MemorySubscription, type Person, productsOf } from './person.ts'
 import { enterPayment, heldOf, nextTask, passUntil, stateOf } from './subscriptions.ts'
+import { studentStatusOf } from './student-proofs.ts'
 import type { Visitor } from './visitor.ts'
 
 const PAGE = 20
@@ -40,9 +41,10 @@ export const memoryBilling = ({ backend, registered, zone }: Visitor): Billing =
   const statesOf = ({ subscriptions }: Person) => [...subscriptions.values()].map(stateOf)
   const holdingFor = (person: Person, plan: Plan) => holdingOf(nowOf(person), plan, statesOf(person))
   const mayTry = (person: Person, plan: Plan) => mayTryPlan(plan, statesOf(person))
-  const open = (person: Person, { plan: planId, again }: Order): Result<Checkout, 'invalid_input' | 'already_bought'> => {
+  const open = (person: Person, { plan: planId, again }: Order): Result<Checkout, 'invalid_input' | 'already_bought' | 'proof_needed'> => {
     const plan = plans.find(({ id }) => id === planId)
     if (!plan) return err('invalid_input')
+    if (plan.for === 'students' && studentStatusOf(device.now(), person).until === null) return err('proof_needed')
     if (!mayBuy(holdingFor(person, plan), again)) return err('already_bought')
     const trial = mayTry(person, plan)
     const known = person.checkouts.get(plan.id)
@@ -136,7 +138,9 @@ export const memoryBilling = ({ backend, registered, zone }: Visitor): Billing =
     offers: () => reply('billing.offers', () => {
       const person = registered().unwrapOr(null)
       const currency = plans[0]?.first.currency ?? 'USD'
-      return ok({ currency, currencies: [currency], takesCards: backend.takesCards, plans: plans.map(plan => offerAt(person ? nowOf(person) : device.now(), plan, person ? mayTry(person, plan) : true)) })
+      return ok({ currency, currencies: [currency], takesCards: backend.takesCards, plans: plans.map(plan => offerAt(person ? nowOf(person) : device.now(), plan, {
+        mayTry: person ? mayTry(person, plan) : true, isStudent: person !== null && studentStatusOf(device.now(), person).until !== null,
+      })) })
     }),
     checkout: order => reply('billing.checkout', () => buyer().andThen(person => open(person, order))),
     purchase: (checkout, card) => reply('billing.purchase', () => buyer().andThen(person => pay(person, checkout, card))),

@@ -12,6 +12,7 @@ import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'
 import type { CreditLine } from '#core/domain/credits/ledger.ts'
 import type { Card, Challenge, Checkout, Money } from '#core/domain/purchase/plan.ts'
+import type { ProofRefusal } from '#core/domain/purchase/student-proof.ts'
 import type { PaymentReceipt } from '#core/domain/purchase/receipt.ts'
 import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
 import { productAt } from '#core/domain/subscription/status.ts'
@@ -52,6 +53,16 @@ export interface MemorySubscription {
   readonly challenge: string | null
   /** The key of the last task that was done. */
   readonly done: string | null
+}
+
+/** PUR-1. What became of a photo; it is gone once it is decided. */
+export interface MemoryProof {
+  readonly id: string
+  readonly sentAt: number
+  readonly decidedAt: number | null
+  readonly isWithdrawn: boolean
+  readonly refusal: ProofRefusal | null
+  readonly until: number | null
 }
 
 export interface Person {
@@ -105,13 +116,15 @@ export interface Person {
   clockAhead: number
   /** By checkout, with the card that each is about. */
   readonly challenges: Map<string, { readonly challenge: Challenge; readonly card: Card }>
+  /** PUR-1. The photos that were sent to show that they study, the oldest first. */
+  proofs: readonly MemoryProof[]
   /** The checkouts whose buyer knows that they hold it already. */
   readonly buysAgain: Set<string>
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
   id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, linked: [], passkeys: [], twoStep: null, name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
-  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
+  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), proofs: [], subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
 })
 
 export const profileOf = (person: Person): Profile => ({

@@ -34,6 +34,7 @@ import { memoryRecognition, memoryRecorder } from './recognition.ts'
 import { memoryReviews } from './reviews.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { memoryStreaks } from './streaks.ts'
+import { memoryStudentProofs } from './student-proofs.ts'
 import { memoryTwoStep } from './two-step.ts'
 import { memoryVisitor, type MemoryCookies } from './visitor.ts'
 import { memoryVisitorTracking } from './visitor-tracking.ts'
@@ -122,6 +123,7 @@ export const memoryWorld = ({
     sessionStorage: memoryDeviceStorage(browser.tab),
     soundEffects: memorySoundEffects(),
     streaks: memoryStreaks(visitor),
+    studentProofs: memoryStudentProofs(visitor),
     twoStep: memoryTwoStep(visitor),
     visitorTracking: memoryVisitorTracking(visitor),
     voices: memoryVoices(),

@@ -13,14 +13,17 @@ const plan = z.strictObject({
   type: z.exactOptional(z.literal('group_lessons')),
   months: z.int().check(z.gte(1), z.lte(36)),
   trial: z.exactOptional(z.literal(true)),
+  for: z.exactOptional(z.literal('students')),
   credits: z.exactOptional(z.int().check(z.gte(1), z.lte(200))),
   prices: z.record(currency, z.strictObject({ first: amount, renewal: z.nullable(amount) })),
 })
 const currenciesSchema = z.strictObject({ order: z.array(currency).check(z.minLength(1)), countries: z.record(currency, z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))) })
 
 /** PUR-2. The rule for the prices of each kind. */
-const faultOf = ({ kind, category, type, trial, first, renewal }: Plan): string | undefined => {
+const faultOf = ({ kind, category, type, trial, for: whom, first, renewal }: Plan): string | undefined => {
   if (type && category !== 'tutors') return 'group lessons are given by tutors'
+  // A proof counts for a year, and a price that renews would outlive it.
+  if (whom === 'students' && kind !== 'oneTime') return 'what asks for a proof does not renew'
   if (kind === 'oneTime') return renewal ? 'a one-time plan does not renew' : trial && 'a trial goes on as a subscription'
   if (!renewal) return 'a subscription renews'
   if (kind === 'noIntroSubscription' && renewal.amount !== first.amount) return 'without an intro the price stays'

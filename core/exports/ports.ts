@@ -35,6 +35,7 @@ export type { Heard, Recognition, Recorder, SpeakingFailure } from '../ports/rec
 export type { Reviews } from '../ports/reviews.ts'
 export { type NoisePlayer, type Sound, type SoundEffects, SOUNDS } from '../ports/sound.ts'
 export type { Streaks } from '../ports/streaks.ts'
+export type { StudentProofs } from '../ports/student-proofs.ts'
 export type { TwoStep } from '../ports/two-step.ts'
 export type { VisitorTracking } from '../ports/visitor-tracking.ts'
 export type { Utterance, Voices } from '../ports/voices.ts'

@@ -10,3 +10,6 @@ export {
   PURCHASE_KINDS, PURCHASE_STEPS, type PurchaseKind, type PurchaseStep,
 } from '../domain/purchase/plan.ts'
 export type { PaymentReceipt } from '../domain/purchase/receipt.ts'
+export {
+  checkPhoto, isStudent, NO_STUDENT, PHOTO_LASTS, PHOTO_MAX, PHOTO_TYPE, PROOF_LASTS, PROOF_REFUSALS, type ProofRefusal, type StudentStatus,
+} from '../domain/purchase/student-proof.ts'

@@ -41,7 +41,7 @@ export interface Billing {
   /** PUR-1. Null for the currency of the visitor’s country. A plan has its trial only for who may begin one. */
   offers(currency: string | null): Call<Offers>
   /** PUR-3. The person's open checkout of a plan: the same one for every tab and reload until it is paid. `already_bought` if what the plan gives is held already. */
-  checkout(order: Order): Call<Checkout, 'already_bought'>
+  checkout(order: Order): Call<Checkout, 'already_bought' | 'proof_needed'>
   /**
    * Pays a checkout. With the same card again it returns the same purchase or challenge; with another one, `already_bought`
    * once it is paid. Without a card it asks what came of the provider’s page. The receipt goes to the account's address.

@@ -28,6 +28,7 @@ import { describeRecognition, describeRecorder } from './recognition.contract.ts
 import { describeReviews } from './reviews.contract.ts'
 import { describeSound } from './sound.contract.ts'
 import { describeStreaks } from './streaks.contract.ts'
+import { describeStudentProofs } from './student-proofs.contract.ts'
 import { describeTwoStep } from './two-step.contract.ts'
 import { describeVisitorTracking } from './visitor-tracking.contract.ts'
 import { describeVoices } from './voices.contract.ts'
@@ -55,6 +56,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   reminders: describeReminders,
   reviews: describeReviews,
   streaks: describeStreaks,
+  studentProofs: describeStudentProofs,
   twoStep: describeTwoStep,
   visitorTracking: describeVisitorTracking,
 }

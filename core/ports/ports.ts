@@ -35,6 +35,7 @@ import type { Recognition, Recorder } from './recognition.ts'
 import type { Reviews } from './reviews.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
 import type { Streaks } from './streaks.ts'
+import type { StudentProofs } from './student-proofs.ts'
 import type { TwoStep } from './two-step.ts'
 import type { VisitorTracking } from './visitor-tracking.ts'
 import type { Voices } from './voices.ts'
@@ -83,6 +84,7 @@ export interface Ports {
   readonly sessionStorage: DeviceStorage
   readonly soundEffects: SoundEffects
   readonly streaks: Streaks
+  readonly studentProofs: StudentProofs
   readonly twoStep: TwoStep
   readonly visitorTracking: VisitorTracking
   readonly voices: Voices

@@ -21,6 +21,7 @@ import { hashCard, isOfCard } from './hash-card.ts'
 import { createProductReader } from './products.ts'
 import type { Declined, SavedCard } from './providers/provider.ts'
 import { challengedCard, type Sandbox, sandboxOf } from './providers/sandbox.ts'
+import { studentUntil } from '../students/store.ts'
 import { findSubscription, type SubscriptionRow, subscriptionsOf } from './subscriptions.ts'
 
 const priceOf = ({ amount, currency }: CheckoutRow) => ({ amount, currency })
@@ -48,15 +49,16 @@ export const serveBilling = (served: Served, { provider, clock, letters, chargin
     const currency = currencyFor(catalogue, query.currency ?? null, deviceOf(http, config).country)
     const caller = await served.identify(now, http)
     const person = caller?.registered ? caller.userId : null
-    const [billingNow, held] = person === null ? [now, []] : await Promise.all([clock(now, person), subscriptionsOf(db, person)])
+    const [billingNow, held, until] = person === null ? [now, [], null] : await Promise.all([clock(now, person), subscriptionsOf(db, person), studentUntil(now, db, person)])
     const states = held.map(({ state }) => state)
     const offered = provider === null ? [] : plansIn(catalogue, currency)
-    return ok({ currency, currencies: catalogue.currencies, takesCards: sandbox !== null, plans: offered.map(plan => offerAt(billingNow, plan, mayTryPlan(plan, states))) })
+    return ok({ currency, currencies: catalogue.currencies, takesCards: sandbox !== null, plans: offered.map(plan => offerAt(billingNow, plan, { mayTry: mayTryPlan(plan, states), isStudent: until !== null })) })
   })
 
   serveCall(served, openCheckout, async ({ caller: { userId }, body: { plan: wanted, currency, locale, again = false }, now }) => {
     const plan = plansIn(catalogue, currency).find(({ id }) => id === wanted)
     if (!provider || !plan) return refuse('invalid_input', { field: 'plan' })
+    if (plan.for === 'students' && await studentUntil(now, db, userId) === null) return refuse('proof_needed')
     const billingNow = await clock(now, userId)
     const row = await beginCheckout(now, db, userId, plan, { billingNow, again })
     if (!row) return refuse('already_bought')

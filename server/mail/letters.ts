@@ -8,6 +8,7 @@ import { isLocale, LOCALES, type Locale } from '#core/domain/locale/locales.ts'
 import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
 import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
 import type { Money, Plan } from '#core/domain/purchase/plan.ts'
+import type { ProofRefusal } from '#core/domain/purchase/student-proof.ts'
 import type { Charge } from '#core/domain/subscription/charges.ts'
 
 export interface Letter {
@@ -57,6 +58,10 @@ export interface Letters {
   buyerWelcome(to: string, locale: string, about: { readonly link: string }): Letter
   /** CRS-3. What was decided on an answer that its learner reported. */
   report(to: string, locale: string, decision: 'accepted' | 'declined', answer: Pick<AnswerReport, 'given' | 'expected'>): Letter
+  /** PUR-1. That somebody counts as a student. */
+  studentApproved(to: string, locale: string, about: { readonly until: number; readonly link: string }): Letter
+  /** PUR-1. Why a photo does not show that somebody studies. */
+  studentRefused(to: string, locale: string, about: { readonly reason: Exclude<ProofRefusal, 'too_late'>; readonly link: string }): Letter
   /** ROUTE-2. That a message to us was received. */
   contact(to: string, locale: string, received: ReceivedMessage): Letter
   reminder(to: string, locale: string, waiting: Waiting): Pick<Letter, 'to' | 'subject' | 'body'>
@@ -135,6 +140,8 @@ const textsSchema = z.object({
   cardChanged: z.extend(text, { next: z.string() }),
   planTitle: z.object({ text: z.string() }),
   buyerWelcome: text,
+  studentApproved: text,
+  studentRefused: z.extend(text, { unreadable: z.string(), not_a_proof: z.string(), out_of_date: z.string() }),
   reportAccepted: text,
   reportDeclined: text,
   contact: z.extend(text, { quote: z.string(), ...Object.fromEntries(CONTACT_SUBJECTS.map(subject => [subject, z.string()])) }),
@@ -187,6 +194,8 @@ export const createLetters = (folder: string): Letters => {
     accountUnlinked: (to, locale, about) => write('accountUnlinked', to, locale, () => ({ ...about })),
     wayIn: (to, locale, what, link) => write(what, to, locale, () => ({ email: to, link })),
     goodbye: (to, locale) => write('goodbye', to, locale, () => ({})),
+    studentApproved: (to, locale, { until, link }) => write('studentApproved', to, locale, known => ({ until: dayIn(known)(until), link })),
+    studentRefused: (to, locale, { reason, link }) => write('studentRefused', to, locale, (_, translate) => ({ reason: translate(reason), link })),
     report: (to, locale, decision, { given, expected }) => write(decision === 'accepted' ? 'reportAccepted' : 'reportDeclined', to, locale, () => ({ given, expected })),
     receipt: (to, locale, { paid, boughtAt, endsAt, id, months, next, link }) =>
       write('receipt', to, locale, (known, translate) => {

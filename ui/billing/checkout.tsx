@@ -148,6 +148,7 @@ const Failure = ({ unknown, here }: { readonly unknown: string; readonly here?: 
       {...((failure.code === 'payment_declined' || failure.code === 'version_conflict') && { onAction: () => back() })}
       {...(failure.code === 'email_taken' && here !== undefined && { href: withNext(pathTo('signIn'), here) })}
       {...(failure.code === 'already_bought' && { href: pathTo('subscriptions') })}
+      {...(failure.code === 'proof_needed' && { href: pathTo('studentPrice') })}
     />
   )
 }

@@ -109,7 +109,7 @@ sample({ clock: started.filterMap(({ step, checkout }) => (step === 'return' && 
 
 /** Forward does what the button of the step does, and never pays. */
 const gone = sample({ clock: wentOn, source: { step: $step, plan: $plan } })
-sample({ clock: gone, filter: ({ step, plan }) => step === 'plans' && plan !== null, fn: () => undefined, target: planConfirmed })
+sample({ clock: gone, filter: ({ step, plan }) => step === 'plans' && plan !== null && !plan.needsProof, fn: () => undefined, target: planConfirmed })
 sample({ clock: gone, filter: ({ step }) => step === 'checkout', fn: () => undefined, target: cardSubmitted })
 
 export const $place = $step.map(step => PLACES[step])

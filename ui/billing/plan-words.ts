@@ -21,10 +21,10 @@ export const usePlanWords = () => {
   const { date } = useFormats()
   const money = useMoney()
   return (plan: Offer): PlanWords => {
-    const { months, first, trial, credits, next: [charge] } = plan
+    const { months, first, trial, credits, needsProof, next: [charge] } = plan
     const renewal = plan.renewal === null ? t('choose.oneTime') : t('choose.renews', { months, price: money(plan.renewal) })
     return {
-      name: t('choose.months', { months }),
+      name: t(plan.for === 'students' ? 'choose.forStudents' : 'choose.months', { months }),
       today: trial ? t('choose.trial') : t('choose.today', { price: money(first) }),
       later: [
         credits !== undefined && t(plan.renewal === null ? 'choose.creditsOnce' : 'choose.credits', { count: credits }),
@@ -32,6 +32,7 @@ export const usePlanWords = () => {
         trial && charge && t('choose.trialThen', { price: money(charge.price), date: date(charge.at) }),
         plan.kind === 'twoForOneSubscription' && t('choose.twoForOne', { months }),
         renewal,
+        needsProof && t('choose.needsProof'),
       ].filter(text => typeof text === 'string'),
     }
   }

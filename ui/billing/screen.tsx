@@ -6,6 +6,7 @@ import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { OFFER_PAGES, type OfferKind } from '#core/domain/purchase/offer-kind.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
 import { useLocale, useMessages } from '../kit/messages.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -113,7 +114,7 @@ const Plans = ({ kind }: { readonly kind: OfferKind }) => {
   }
   if (model.plans.length === 0) return instead ? <instead.NoPlans /> : <Skeleton heights={[288]} />
   return (
-    <form className={styles.form} onSubmit={event => { event.preventDefault(); model.planConfirmed() }}>
+    <form className={styles.form} onSubmit={event => { event.preventDefault(); if (!model.plan?.needsProof) model.planConfirmed() }}>
       <Text tone="soft">{t(`choose.texts.${kind}`)}</Text>
       {model.failure && <RetryNotice error={model.failure} onRetry={model.plansRetried} isPending={model.pending} />}
       <RadioCards
@@ -139,7 +140,9 @@ const Plans = ({ kind }: { readonly kind: OfferKind }) => {
           options={model.currency.all.map(id => ({ id, label: nameOf(id) }))}
         />
       )}
-      <Button type="submit" wide isDisabled={model.pending}>{t('choose.continue')}</Button>
+      {model.plan?.needsProof
+        ? <ButtonLink wide href={pathTo('studentPrice')}>{t('choose.prove')}</ButtonLink>
+        : <Button type="submit" wide isDisabled={model.pending}>{t('choose.continue')}</Button>}
       {model.plan?.renewal && <Text size={14} tone="soft">{t('choose.stop')}</Text>}
     </form>
   )

@@ -24,6 +24,7 @@ import type review from '#content/messages/en/review.json'
 import type security from '#content/messages/en/security.json'
 import type settings from '#content/messages/en/settings.json'
 import type streak from '#content/messages/en/streak.json'
+import type student from '#content/messages/en/student.json'
 
 /** Every text of the product, as written in English: a key that is not there does not compile. */
 export interface Messages {
@@ -53,6 +54,7 @@ export interface Messages {
   security: typeof security
   settings: typeof settings
   streak: typeof streak
+  student: typeof student
 }
 export type Area = keyof Messages
 /** The parts of an area, to the second level. */

@@ -28,6 +28,8 @@ interface Props {
   readonly hasBack?: boolean
   /** Where the page is left to, if that is not the profile, and in which words. */
   readonly back?: { readonly href: string; readonly label: string }
+  /** What stands before the part that is for its owner, and is for guests too. */
+  readonly before?: ReactNode
   /** The path of the page, to which signing in leads back. */
   readonly here: string
   /** What a guest would need an account for. */
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** PRO-8. A page on a part of an account: a guest is told what it would be for. */
-export const AccountPage = ({ title, text, status, hasBack = true, back, here, guest, heights, children }: Props) => {
+export const AccountPage = ({ title, text, status, hasBack = true, back, before, here, guest, heights, children }: Props) => {
   const t = useMessages('profile')
   const { ready, registered, failure } = useUnit({ ready: $keeperReady, registered: $isRegistered, failure: $startFailure })
   return (
@@ -49,6 +51,7 @@ export const AccountPage = ({ title, text, status, hasBack = true, back, here, g
         {text !== undefined && <Text tone="soft">{text}</Text>}
       </Stack>
       {status !== undefined && <StatusLine>{status}</StatusLine>}
+      {before}
       {failure && <StartFailed error={failure} />}
       {!failure && !ready && <Skeleton heights={heights} gap={24} />}
       {!failure && ready && (registered ? children : <Card tone="brand"><Stack gap={12}><Text>{guest}</Text><WaysIn here={here} /></Stack></Card>)}

@@ -7,7 +7,7 @@ it('ERR-5 the catalogue holds every error code that a user can see, and no other
     'premium_required', 'not_found', 'slot_taken', 'class_full', 'too_late_to_cancel', 'no_credits', 'payment_declined', 'limit_reached', 'version_conflict', 'unknown',
   ]
   const besideThem = [
-    'already_bought', 'confirmation_needed', 'forbidden', 'payment_not_confirmed', 'unavailable',
+    'already_bought', 'proof_needed', 'confirmation_needed', 'forbidden', 'payment_not_confirmed', 'unavailable',
     'provider_unavailable', 'provider_refused', 'sign_in_expired', 'email_unproved', 'linked_elsewhere', 'last_way_in',
     'second_step_needed', 'passkey_refused', 'passkey_known', 'passkey_canceled', 'passkey_unsupported',
   ]

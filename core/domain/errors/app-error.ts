@@ -31,6 +31,7 @@ export const ERRORS = {
   payment_declined: { status: 402 },
   payment_not_confirmed: { status: 402 },
   already_bought: { status: 409 },
+  proof_needed: { status: 403 },
   limit_reached: { status: 409 },
   version_conflict: { status: 409 },
   unavailable: { status: 503 },

@@ -22,6 +22,8 @@ export interface Plan {
   readonly type?: 'group_lessons'
   /** PUR-4. It begins with a trial for whoever has had none. */
   readonly trial?: true
+  /** PUR-1. Only for those who have shown that they study. */
+  readonly for?: 'students'
   /** TUT-3. How many credits each payment gives. */
   readonly credits?: number
   /** The price paid today. */

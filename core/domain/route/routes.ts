@@ -76,6 +76,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     stopReminders: { ...PRIVATE, path: '/reminders/stop', areas: ['reminders'], title: 'reminders.title', width: 'funnel' },
     subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
     choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.titles.courses', dyslexicFont: false },
+    studentPrice: { ...BILLING, areas: ['student', 'billing.choose', 'billing.checkout.back', 'profile.guest'], path: '/profile/payments-subscriptions/student', title: 'student.title' },
     cancelSubscription: { ...BILLING, path: '/profile/payments-subscriptions/cancel', title: 'billing.cancel.title' },
     tutoringPricing: { ...BILLING, path: '/tutoring/pricing', title: 'billing.choose.titles.tutoring' },
     groupPricing: { ...BILLING, path: '/group-lessons/pricing', title: 'billing.choose.titles.groupLessons' },

@@ -12,10 +12,12 @@ const told = (charges: readonly Charge[]): readonly AnnouncedCharge[] => charges
 /** PUR-2. A plan with the charges that follow if it is bought now. It keeps its trial only for who may begin one. */
 export interface Offer extends Plan {
   readonly next: readonly AnnouncedCharge[]
+  /** PUR-1. The buyer has to show first that they study. */
+  readonly needsProof?: true
 }
-export const offerAt = (now: number, { trial, ...plan }: Plan, mayTry: boolean): Offer => {
+export const offerAt = (now: number, { trial, ...plan }: Plan, { mayTry, isStudent }: { readonly mayTry: boolean; readonly isStudent: boolean }): Offer => {
   const begins = trial === true && mayTry
-  return { ...plan, ...(begins && { trial }), next: told(chargesAfter(now, { plan, trial: begins, from: now }, ANNOUNCED)) }
+  return { ...plan, ...(begins && { trial }), ...(plan.for === 'students' && !isStudent && { needsProof: true }), next: told(chargesAfter(now, { plan, trial: begins, from: now }, ANNOUNCED)) }
 }
 
 /** PUR-4. */
