@@ -4,7 +4,7 @@ import path from 'node:path'
 import ky from 'ky'
 import { createApi } from '#adapters/http/api.ts'
 import { createTokens } from '#adapters/http/tokens.ts'
-import { listProducts } from '#contract/billing.ts'
+import { listProducts } from '#contract/offers.ts'
 import { type Comparison, compare } from './compare.ts'
 
 export const BARE_KY = 'bare ky'

@@ -52,7 +52,7 @@ export const registerBuyer = defineCall({
   answer: session, errors: ['email_taken', 'forbidden'],
 })
 export const signIn = defineCall({
-  method: 'post', path: '/v1/auth/sign-in', tag: 'auth', auth: 'none',
+  method: 'post', path: '/v1/auth/sign-in', tag: 'auth', auth: 'none', knowsCaller: true,
   summary: 'Sign in; an anonymous bearer token, when sent, is merged into the account. Where that asks for a second step, this browser has to pass it first (AUTH-6)',
   body: z.strictObject({ requestId: clientId, ...credentials, keeper: deviceKeeper }),
   answer: session, errors: ['invalid_credentials', 'second_step_needed'],
@@ -143,7 +143,7 @@ export const enterEmailCode = defineCall({
   answer: z.object({ email: z.string() }), errors: ['code_wrong', 'link_expired', 'email_taken'],
 })
 export const signOut = defineCall({
-  method: 'post', path: '/v1/auth/sign-out', tag: 'auth', auth: 'none',
+  method: 'post', path: '/v1/auth/sign-out', tag: 'auth', auth: 'none', knowsCaller: true,
   summary: 'End the session of the refresh cookie',
   answer: nothing, errors: [],
 })

@@ -23,6 +23,8 @@ export interface CallSpec {
   readonly summary: string
   readonly tag: string
   readonly auth: 'none' | 'anyone' | 'registered'
+  /** A call that needs no identity, and does more with one. */
+  readonly knowsCaller?: true
   readonly params?: z.ZodMiniObject
   /** Values arrive as text. A key that may be repeated has an array schema. */
   readonly query?: z.ZodMiniObject

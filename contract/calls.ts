@@ -8,6 +8,7 @@ import * as contact from './contact.ts'
 import * as funnels from './funnels.ts'
 import * as lessons from './lessons.ts'
 import * as linkedAccounts from './linked-accounts.ts'
+import * as offers from './offers.ts'
 import * as passkeys from './passkeys.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
@@ -26,7 +27,7 @@ export const CALLS: readonly CallSpec[] = [
   passkeys.listPasskeys, passkeys.beginPasskey, passkeys.addPasskey, passkeys.renamePasskey, passkeys.removePasskey, passkeys.challengePasskey, passkeys.signInByPasskey, passkeys.confirmByPasskey,
   twoStep.readSecondStep, twoStep.passSecondStep, twoStep.beginTwoStep, twoStep.turnOnTwoStep, twoStep.remakeRecoveryCodes, twoStep.turnOffTwoStep,
   profiles.fetchProfile, profiles.patchProfile, profiles.claimFreeForUkraine, profiles.putKeeper, profiles.joinExperiment, profiles.getExperiments,
-  billing.listProducts, billing.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
+  offers.listProducts, offers.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,

@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow'
 import { describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
-import * as billing from '#contract/billing.ts'
+import * as offers from '#contract/offers.ts'
 import { getStreak } from '#contract/streaks.ts'
 import { locate } from '#contract/visitor.ts'
 import * as profiles from '#contract/profiles.ts'
@@ -27,7 +27,7 @@ describe('a request', () => {
   it('NET-1 has no bearer if it needs no identity, except for sign-in, which merges it (AUTH-6), and for the offers, of which a trial is one person’s (PUR-4)', async () => {
     const { api, seen } = apiAgainst(({ request }) => json(request.url.endsWith('plans') ? { currency: 'USD', currencies: ['USD'], takesCards: true, plans: [] } : wireSession('token-2')), session('token-1'))
     await api.call(locate, {})
-    await api.call(billing.listPlans, { query: {} })
+    await api.call(offers.listPlans, { query: {} })
     await httpAccount(api).signIn(ID, { email: 'a@example.com', password: 'long enough' }, {})
     expect(seen.map(({ request }) => request.headers.get('authorization'))).toEqual([null, 'Bearer token-1', 'Bearer token-1'])
   })
@@ -35,14 +35,14 @@ describe('a request', () => {
   it('NET-1 has cookies on the auth paths only', async () => {
     const { api, seen } = apiAgainst(({ request }) => json(request.url.includes('auth') ? wireSession('t') : []))
     await api.call(auth.refresh, {})
-    await api.call(billing.listPlans, { query: {} })
+    await api.call(offers.listPlans, { query: {} })
     expect(seen.map(({ request }) => request.credentials)).toEqual(['include', 'omit'])
   })
 
   it('NET-2 has array query parameters as repeated keys, without absent ones', async () => {
     const { api, seen } = apiAgainst(() => json([]), session('t'))
-    await api.call(billing.listProducts, { query: { category: ['self study', 'tutors'] } })
-    await api.call(billing.listProducts, { query: {} })
+    await api.call(offers.listProducts, { query: { category: ['self study', 'tutors'] } })
+    await api.call(offers.listProducts, { query: {} })
     expect(seen.map(({ request }) => new URL(request.url).search)).toEqual(['?category=self+study&category=tutors', ''])
   })
 

@@ -1,7 +1,6 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { refresh as refreshCall, signIn, signOut } from '#contract/auth.ts'
-import { listPlans } from '#contract/billing.ts'
 import { type Answer, type FileAnswer, isJson, type RedirectAnswer, type StreamAnswer } from '#contract/answer.ts'
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import { isFileBody } from '#contract/file-body.ts'
@@ -73,9 +72,7 @@ const mayGoOnAs = (used: Session | null, next: Session) => used?.registration !=
 /** AUTH-2. When many tabs renew at once, the server makes some of them wait; by then their browser has the next token. */
 export const whereBusy: Retry = (failed, ...rest) => (failed.status === 429 ? nextDelay({ idempotent: true, ...failed }, ...rest) : null)
 
-/** Sign-in and sign-out need no identity, but merge or end the one that is sent along. */
-const KNOWS_ITS_PERSON: readonly string[] = [signIn.path, signOut.path, listPlans.path]
-const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || KNOWS_ITS_PERSON.includes(spec.path))
+const bearsToken = (spec: CallSpec) => knowsPeople(spec) && (spec.auth !== 'none' || spec.knowsCaller === true)
 
 const receiverOf = (answer: Callable['answer'], ids: () => string): Receive => {
   if (isJson(answer)) return receiveJson

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as billing from '#contract/billing.ts'
+import { listPlans } from '#contract/offers.ts'
 import { defineCall } from '#contract/call.ts'
 import { nothing } from '#contract/primitives.ts'
 import * as profiles from '#contract/profiles.ts'
@@ -76,7 +76,7 @@ describe('NET-3', () => {
 
   it.each([400, 401, 402, 403, 404, 409, 422])('does not retry on %d', async status => {
     const { api, sent } = timed(() => failed(status, 'not_found'))
-    const answer = api.call(billing.listPlans, { query: {} })
+    const answer = api.call(listPlans, { query: {} })
     await vi.runAllTimersAsync()
     expect((await answer).isErr()).toBe(true)
     expect(sent).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { listPlans } from '#contract/billing.ts'
+import { listPlans } from '#contract/offers.ts'
 import { getStreak } from '#contract/streaks.ts'
 import { httpAccount } from './account.ts'
 import { apiAgainst, failed, json, type Respond, session, wireSession } from './fake-server.fixture.ts'

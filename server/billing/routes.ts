@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow'
-import { answerChallenge, listChallenges, listPlans, listProducts, makePurchase, openCheckout } from '#contract/billing.ts'
+import { answerChallenge, listChallenges, makePurchase, openCheckout } from '#contract/billing.ts'
+import { listPlans, listProducts } from '#contract/offers.ts'
 import { currencyFor, plansIn } from '#core/domain/purchase/catalogue.ts'
 import { OFFER_PAGES, offerKindOf } from '#core/domain/purchase/offer-kind.ts'
 import type { Plan, Purchase } from '#core/domain/purchase/plan.ts'
