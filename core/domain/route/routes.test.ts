@@ -25,9 +25,6 @@ describe('the table of routes', () => {
   it('HEAD-6 the onboardings of visitors, the quizzes, the page for Ukraine and the form to contact us are public, and every other route is private', () => {
     expect(rows.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual(['coursesOnboarding', 'lessonsOnboarding', 'quizzes', 'quiz', 'freeForUkraine', 'contact'])
   })
-  it('THM-2 only checkout forbids the dyslexic font', () => {
-    expect(rows.filter(([, { dyslexicFont }]) => !dyslexicFont).map(([name]) => name)).toEqual(['choosePlan'])
-  })
   it('ROUTE-10 exactly the routes under /dev/ are missing in production', () => {
     for (const [name, { path, localOnly }] of rows) expect(localOnly, name).toBe(path.startsWith('/dev/'))
   })

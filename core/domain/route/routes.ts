@@ -16,8 +16,6 @@ export interface Route {
   readonly frame: 'page' | 'lesson' | 'funnel'
   /** The column of the page: 480, 640 or 960 pixels. */
   readonly width: 'funnel' | 'lesson' | 'wide'
-  /** THM-2. Whether the dyslexic font may be used here. */
-  readonly dyslexicFont: boolean
   /** ROUTE-10. A tool of developers, which does not exist in production. */
   readonly localOnly: boolean
 }
@@ -25,7 +23,7 @@ export interface Route {
 /** Every page of the app: links, alternates, robots, titles, frames, texts and the page policy are read from its row. */
 export const ROUTES = /* @__PURE__ */ (() => {
   const PUBLIC = {
-    access: 'public', hreflang: 'all', areas: [], frame: 'page', width: 'wide', dyslexicFont: true, localOnly: false,
+    access: 'public', hreflang: 'all', areas: [], frame: 'page', width: 'wide', localOnly: false,
   } as const satisfies Omit<Route, 'path' | 'title'>
   const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
@@ -75,7 +73,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     settings: { ...PRIVATE, path: '/profile/settings', areas: ['settings'], title: 'settings.title', width: 'lesson' },
     stopReminders: { ...PRIVATE, path: '/reminders/stop', areas: ['reminders'], title: 'reminders.title', width: 'funnel' },
     subscriptions: { ...BILLING, path: '/profile/settings/payments-subscriptions', title: 'billing.overview.title' },
-    choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.titles.courses', dyslexicFont: false },
+    choosePlan: { ...BILLING, path: '/profile/payments-subscriptions/choose', title: 'billing.choose.titles.courses' },
     studentPrice: { ...BILLING, areas: ['student', 'billing.choose', 'billing.checkout.back', 'profile.guest'], path: '/profile/payments-subscriptions/student', title: 'student.title' },
     cancelSubscription: { ...BILLING, path: '/profile/payments-subscriptions/cancel', title: 'billing.cancel.title' },
     tutoringPricing: { ...BILLING, path: '/tutoring/pricing', title: 'billing.choose.titles.tutoring' },

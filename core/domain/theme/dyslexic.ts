@@ -1,10 +1,11 @@
 import { languageOf, type Locale } from '../locale/locales.ts'
 import { isUnder } from '../locale/path.ts'
 import type { Accessibility } from '../profile/settings.ts'
-import { ROUTES } from '../route/routes.ts'
+import { OFFER_PAGES } from '../purchase/offer-kind.ts'
+import { pathTo } from '../route/links.ts'
 
-/** THM-2. The legal pages (ROUTE-1) and the routes whose row forbids the font, each with all that lies under it. */
-export const pathsWithoutDyslexicMode = (): readonly string[] => ['/terms', ...Object.values(ROUTES).filter(({ dyslexicFont }) => !dyslexicFont).map(({ path }) => path)]
+/** THM-2. The legal pages (ROUTE-1) and those on which people pay, each with all that lies under it. */
+export const pathsWithoutDyslexicMode = (): readonly string[] => ['/terms', ...Object.values(OFFER_PAGES).map(page => pathTo(page))]
 
 /** THM-2. */
 export const isDyslexicModeAllowed = (path: string): boolean => !pathsWithoutDyslexicMode().some(route => isUnder(path, route))
