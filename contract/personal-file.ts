@@ -38,9 +38,9 @@ export const personalFile = z.strictObject({
   passkeys: many({ name: text, addedAt: time, usedAt: z.nullable(time), synced: z.boolean() }),
   /** The second step of signing in, where it is on. */
   secondStep: many({ since: time, recoveryCodesLeft: z.int() }),
-  /** What was written to us. */
   /** What was sent to show that the person studies; `jpeg` is the photo in base64, until somebody has looked at it. */
   studentProofs: many({ sentAt: time, decidedAt: z.nullable(time), withdrawnAt: z.nullable(time), refusal: z.nullable(text), countsUntil: z.nullable(time), jpeg: z.nullable(text) }),
+  /** What was written to us. */
   messages: many({ subject: text, message: text, email: text, sentAt: time }),
   settings: many({ name: text, value: given, changedAt: time }),
   experiments: many({ name: text, variation: text, source: text, joinedAt: time }),

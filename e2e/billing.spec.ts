@@ -33,7 +33,7 @@ test('PUR-2, PUR-4, PUR-5 a guest tries a plan, every screen and letter follows 
   const email = `olena.${crypto.randomUUID()}@example.com`
   await page.goto('/uk/profile/payments-subscriptions/choose')
   await press(page, 'common.consent.reject')
-  await page.getByRole('radio', { name: /^12\s/ }).check()
+  await page.getByRole('radio', { name: /^12 місяців(?! для)/ }).check()
   await press(page, 'billing.choose.continue')
   await page.getByRole('button', { name: /4242/ }).click()
   await press(page, 'billing.checkout.continue')
@@ -71,4 +71,48 @@ test('PUR-2, PUR-4, PUR-5 a guest tries a plan, every screen and letter follows 
   await onward(page)
   await statusIs(page, 'ended')
   await expect(page.getByText(t('billing.overview.levels.free'), { exact: true })).toBeVisible()
+})
+
+/** A picture of a card that is larger than what is sent. */
+const drawnCard = async (page: Page): Promise<Buffer> => {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 2400, height: 1500 })
+    const context = canvas.getContext('2d')
+    // Noise is what weighs most.
+    const image = context?.createImageData(2400, 1500)
+    if (context && image) {
+      for (let at = 0; at < image.data.length; at += 1) image.data[at] = at % 4 === 3 ? 255 : (at * 2654435761) % 251
+      context.putImageData(image, 0, 0)
+    }
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
+test('PUR-1 who wants the price for students makes an account on the way, sends a photo of a card, and can take it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/uk/profile/payments-subscriptions/choose')
+  await press(page, 'common.consent.reject')
+  await page.getByRole('radio', { name: /^12 місяців для/ }).check()
+  await page.getByRole('link', { name: t('billing.choose.prove') }).click()
+  await titled(page, 'student.title')
+  await expect(page.getByText(t('student.kept.text'))).toBeVisible()
+  await page.getByRole('link', { name: t('profile.guest.signUp') }).click()
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(`olena.${crypto.randomUUID()}@example.com`)
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('тихий синій човен')
+  await press(page, 'auth.signUp.submit')
+  await expect(page).toHaveURL(/\/uk\/profile\/payments-subscriptions\/student$/)
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'student.pick')
+  await (await chooser).setFiles({ name: 'card.png', mimeType: 'image/png', buffer: await drawnCard(page) })
+  await expect(page.getByRole('img', { name: t('student.chosen') })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, 'student.send')
+  await titled(page, 'student.waiting.title', 2)
+  await page.reload()
+  await titled(page, 'student.waiting.title', 2)
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, 'student.waiting.withdraw')
+  await expect(page.getByText(t('student.waiting.withdrawn'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('student.pick') })).toBeVisible()
 })

@@ -41,6 +41,8 @@ export const browserFetch = (serve: Serve, jar: CookieJar, address: string): typ
     await ask(request)
     const withCookies = request.credentials === 'include'
     const headers = new Headers(request.headers)
+    // A browser says how long a body is, where it has it whole.
+    if (request.body) headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength))
     const isForCookie = new URL(request.url).pathname.startsWith('/v1/auth')
     const kept = (['refresh', 'provider', 'entry'] as const).flatMap(name => (!jar[name] ? [] : [`${name}=${jar[name]}`]))
     if (withCookies && isForCookie && kept.length > 0) headers.set('cookie', kept.join('; '))

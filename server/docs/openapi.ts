@@ -26,7 +26,7 @@ const transportFailuresOf = ({ method, body }: CallSpec): readonly (readonly [st
 ]
 const failuresOf = (spec: CallSpec) => {
   const codes = [...COMMON, ...BY_AUTH[spec.auth], ...spec.errors]
-  const byStatus = Map.groupBy([...codes.map(code => [ERRORS[code].status, code] as const), ...transportFailuresOf(spec)], ([status]) => status)
+  const byStatus = Map.groupBy([...codes.map(code => [ERRORS[code], code] as const), ...transportFailuresOf(spec)], ([status]) => status)
   return Object.fromEntries([...byStatus].map(([status, of]) => [
     status, { description: [...new Set(of.map(([, code]) => code))].join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
   ]))

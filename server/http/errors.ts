@@ -19,7 +19,7 @@ export const refuse = <Code extends ErrorCode>(code: Code, details: Omit<Refusal
   err({ code, ...details })
 
 /** ERR-5. Sends a failure with the catalogue's status, or with another one for failures of the transport. */
-export const sendFailure = (http: Http, refusal: Refusal, status: number = ERRORS[refusal.code].status) => {
+export const sendFailure = (http: Http, refusal: Refusal, status: number = ERRORS[refusal.code]) => {
   if (refusal.retryAfter !== undefined) http.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter / 1000))))
   const { code, field, reason } = refusal
   // JSON leaves out what is undefined.

@@ -1,42 +1,42 @@
 /** ERR-5. Every failure that can reach a person, and its HTTP status; 0 where no server was asked or none answered. */
 export const ERRORS = {
-  network: { status: 0 },
-  session_expired: { status: 401 },
-  invalid_input: { status: 422 },
-  invalid_credentials: { status: 401 },
-  email_taken: { status: 409 },
-  code_wrong: { status: 422 },
-  link_expired: { status: 410 },
-  link_used: { status: 410 },
-  rate_limited: { status: 429 },
-  premium_required: { status: 403 },
-  forbidden: { status: 403 },
-  confirmation_needed: { status: 403 },
-  provider_unavailable: { status: 503 },
-  provider_refused: { status: 422 },
-  sign_in_expired: { status: 410 },
-  email_unproved: { status: 409 },
-  linked_elsewhere: { status: 409 },
-  second_step_needed: { status: 403 },
-  passkey_refused: { status: 401 },
-  passkey_known: { status: 409 },
-  passkey_canceled: { status: 0 },
-  passkey_unsupported: { status: 0 },
-  last_way_in: { status: 409 },
-  not_found: { status: 404 },
-  slot_taken: { status: 409 },
-  class_full: { status: 409 },
-  too_late_to_cancel: { status: 409 },
-  no_credits: { status: 402 },
-  payment_declined: { status: 402 },
-  payment_not_confirmed: { status: 402 },
-  already_bought: { status: 409 },
-  proof_needed: { status: 403 },
-  limit_reached: { status: 409 },
-  version_conflict: { status: 409 },
-  unavailable: { status: 503 },
-  unknown: { status: 500 },
-} as const satisfies Record<string, { status: number }>
+  network: 0,
+  session_expired: 401,
+  invalid_input: 422,
+  invalid_credentials: 401,
+  email_taken: 409,
+  code_wrong: 422,
+  link_expired: 410,
+  link_used: 410,
+  rate_limited: 429,
+  premium_required: 403,
+  forbidden: 403,
+  confirmation_needed: 403,
+  provider_unavailable: 503,
+  provider_refused: 422,
+  sign_in_expired: 410,
+  email_unproved: 409,
+  linked_elsewhere: 409,
+  second_step_needed: 403,
+  passkey_refused: 401,
+  passkey_known: 409,
+  passkey_canceled: 0,
+  passkey_unsupported: 0,
+  last_way_in: 409,
+  not_found: 404,
+  slot_taken: 409,
+  class_full: 409,
+  too_late_to_cancel: 409,
+  no_credits: 402,
+  payment_declined: 402,
+  payment_not_confirmed: 402,
+  already_bought: 409,
+  proof_needed: 403,
+  limit_reached: 409,
+  version_conflict: 409,
+  unavailable: 503,
+  unknown: 500,
+} as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS
 
@@ -66,7 +66,7 @@ const UNANSWERED = ['network', 'unavailable'] as const satisfies readonly ErrorC
 export const isUnanswered = (code: ErrorCode): boolean => UNANSWERED.some(each => each === code)
 
 /** ERR-5. Whether the fault is ours, so that its id leads somebody to it; any other failure says all there is to know. */
-export const isServiceFault = (code: ErrorCode): boolean => ERRORS[code].status >= 500
+export const isServiceFault = (code: ErrorCode): boolean => ERRORS[code] >= 500
 
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERRORS, value)
 

@@ -22,7 +22,7 @@ const WAITS = { start: 5000, question: 2000 } as const
 const MAX_AGE = SESSION_LIFETIME / 1000
 
 const answer = (body: unknown) => NextResponse.json(body, { headers: HEADERS })
-const failure = (code: ErrorCode) => NextResponse.json({ code, id: crypto.randomUUID() }, { status: ERRORS[code].status || 503, headers: HEADERS })
+const failure = (code: ErrorCode) => NextResponse.json({ code, id: crypto.randomUUID() }, { status: ERRORS[code] || 503, headers: HEADERS })
 
 /** What the cookie holds: whose session it is, and the session of the API with which it ends. */
 type Held = z.output<typeof ownSession.answer>
