@@ -85,7 +85,7 @@ const Proof = () => {
 }
 
 const State = ({ status: { until, waiting, refusal } }: { readonly status: StudentStatus }) => {
-  const t = useMessages('student')
+  const [t, billing] = [useMessages('student'), useMessages('billing')]
   const { date } = useFormats()
   const { plan, session, withdrawing, failure, withdraw } = useUnit({ plan: $studentPlan, session: $session, withdrawing: $withdrawing, failure: $failure, withdraw: withdrawPressed })
   if (waiting) {
@@ -109,7 +109,7 @@ const State = ({ status: { until, waiting, refusal } }: { readonly status: Stude
   }
   return (
     <Stack gap={16}>
-      <Heading level={2} size={22} id={STATE} focusable>{refusal ? t('refused.title') : t('pick')}</Heading>
+      <Heading level={2} size={22} id={STATE} focusable>{refusal ? t('refused.title') : billing('choose.prove')}</Heading>
       {refusal && <Notice tone="sun">{t(`refused.${refusal}`)}</Notice>}
       <PhotoForm />
     </Stack>

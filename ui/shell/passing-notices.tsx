@@ -6,6 +6,7 @@ import { withLocale } from '#core/domain/locale/path.ts'
 import { $decision } from '../consent/model.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { classNames } from '../kit/class-names.ts'
 import { useMessages } from '../kit/messages.tsx'
 import type { Messages } from '../kit/messages-config.ts'
 import { loadOffer } from '../kit/messages-offer.ts'
@@ -32,7 +33,7 @@ export const Suggestion = ({ suggested, path }: { readonly suggested: Locale; re
   // Two at once cover half of a phone.
   if (offer === null || decision.asks) return null
   return (
-    <aside className={styles.suggestion} aria-label={t('locale.label')}>
+    <aside className={classNames(styles.suggestion, styles.foreign)} aria-label={t('locale.label')}>
       <p lang={suggested}>{offer.text}</p>
       <div className={styles.offers} lang={suggested}>
         <ButtonLink size="small" variant="secondary" href={withLocale(suggested, path)} hrefLang={suggested}>{offer.accept}</ButtonLink>
