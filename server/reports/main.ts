@@ -1,20 +1,12 @@
 // npm run reports [-- accept <key> | decline <key>] lists the answers that learners say should be right, or decides one of them.
 import path from 'node:path'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { giveUp, openCommand, printLines } from '../command.ts'
 import { createLetters } from '../mail/letters.ts'
 import { reviewReports } from './review.ts'
 
-const giveUp = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
-
-const config = readConfig(process.env).match(read => read, giveUp)
-const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, connections: 2 }, error => giveUp(error.message))
-const database = opened.match(found => found, giveUp)
+const { database } = await openCommand()
 const reviewed = await reviewReports(process.argv.slice(2), {
   db: database.db, now: Date.now(), letters: createLetters(path.resolve(import.meta.dirname, '../../content/messages')),
 })
 await database.close()
-for (const line of reviewed.match(lines => lines, giveUp)) process.stdout.write(`${line}\n`)
+printLines(reviewed.match(lines => lines, giveUp))
