@@ -114,8 +114,8 @@ export const listMerges = defineCall({
 })
 export const readSecurity = defineCall({
   method: 'get', path: '/v1/auth/security', tag: 'auth', auth: 'registered',
-  summary: 'What the person’s ways in rest on: whether the address is proved, whether there is a password, how many passkeys, whether a sign-in asks for a second step, which address a code was sent to, and until when the session counts as confirmed (PRO-11)',
-  answer: z.object({ email: z.string(), isEmailProved: z.boolean(), hasPassword: z.boolean(), codeSentTo: z.nullable(z.string()), confirmedUntil: z.nullable(instant), passkeys: z.int(), twoStep: z.nullable(z.object({ since: instant, recoveryCodes: z.int() })) }),
+  summary: 'What the person’s ways in rest on: whether the address is proved, whether letters to it come back, whether there is a password, how many passkeys, whether a sign-in asks for a second step, which address a code was sent to, and until when the session counts as confirmed (PRO-11)',
+  answer: z.object({ email: z.string(), isEmailProved: z.boolean(), isEmailBounced: z.boolean(), hasPassword: z.boolean(), codeSentTo: z.nullable(z.string()), confirmedUntil: z.nullable(instant), passkeys: z.int(), twoStep: z.nullable(z.object({ since: instant, recoveryCodes: z.int() })) }),
   errors: [],
 })
 export const confirmSession = defineCall({

@@ -20,6 +20,8 @@ export const personalFile = z.strictObject({
     email: text,
     /** When somebody showed that they read the mail of the address. */
     emailProvedAt: z.nullable(time),
+    /** Since when letters to it come back. */
+    emailBouncedAt: z.nullable(time),
     name: z.nullable(text), phone: z.nullable(text), freeForUkraine: z.boolean(),
     /** The locale of the letters. */
     locale: z.nullable(text),

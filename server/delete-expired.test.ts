@@ -78,6 +78,16 @@ onBothDatabases('deletion of what has expired', database => {
     await deleteExpired(START, db)
     expect(sorted((await db.select().from(identities)).map(each => each.id))).toEqual(sorted([account, young, holding, answering, buying, keeping, joined, signalling, target, live, merged].map(each => each ?? '')))
   })
+  it('AUTH-6 an account that was never finished is deleted: nobody has proved its address, signed in to it or done anything there', async () => {
+    const { db } = database()
+    const account = (more: Partial<typeof identities.$inferInsert> = {}) => person({ kind: 'registered', emailKey: `${id()}@example.test`, ...more })
+    const [proved, learning, signedIn, young] = [await account({ emailProvedAt: 0 }), await account(), await account(), await account({ createdAt: START - DAY + 1 })]
+    await db.insert(attempts).values({ id: id(), userId: learning, native: 'en', target: 'uk', lesson: 'a', startedAt: 0 })
+    await token(await session(signedIn, { registered: true }), START + 1)
+    await account()
+    await deleteExpired(START, db)
+    expect(sorted((await db.select().from(identities)).map(each => each.id))).toEqual(sorted([proved, learning, signedIn, young]))
+  })
   it('CRS-4 a review that was never answered is deleted after ninety days', async () => {
     const { db } = database()
     const userId = await person({ kind: 'registered' })

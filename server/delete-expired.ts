@@ -1,5 +1,5 @@
 import { deleteOldCodes } from './auth/email-codes.ts'
-import { deleteIdleVisitors } from './auth/idle.ts'
+import { deleteIdleIdentities } from './auth/idle.ts'
 import { deleteOldLinks } from './auth/links.ts'
 import { deleteOldSignIns } from './auth/oidc/sign-ins.ts'
 import { deleteOldChallenges } from './auth/passkeys.ts'
@@ -25,7 +25,7 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteOldSignIns(now, db)
   await deleteOldChallenges(now, db)
   await deleteOldPending(now, db)
-  await deleteIdleVisitors(now, db, PERSON_ROWS)
+  await deleteIdleIdentities(now, db, PERSON_ROWS)
   await deleteExpiredLimits(now, db)
   await deleteOldCheckouts(now, db)
   await deleteOldSales(now, db)

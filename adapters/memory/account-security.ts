@@ -35,6 +35,7 @@ export const memoryAccountSecurity = ({ backend, cookies, registered, confirmed,
     if (holder && holder !== person) return err('email_taken')
     person.email = code.email
     person.emailProvedAt = device.now()
+    person.emailBouncedAt = null
     person.emailCode = { ...code, isUsed: true }
     return ok(code.email)
   }
@@ -42,7 +43,7 @@ export const memoryAccountSecurity = ({ backend, cookies, registered, confirmed,
     read: () => reply('accountSecurity.read', () => registered().map(person => {
       const { email, emailProvedAt, password, emailCode } = person
       const isWaiting = emailCode !== null && !emailCode.isUsed && isCodeOpen(device.now(), emailCode)
-      return { email: email ?? '', isEmailProved: emailProvedAt !== null, hasPassword: password !== null, codeSentTo: isWaiting ? emailCode.email : null, confirmedUntil: confirmedUntil(), passkeys: person.passkeys.length, twoStep: person.twoStep?.onAt == null ? null : { since: person.twoStep.onAt, recoveryCodes: person.twoStep.codes.length } }
+      return { email: email ?? '', isEmailProved: emailProvedAt !== null, isEmailBounced: person.emailBouncedAt !== null, hasPassword: password !== null, codeSentTo: isWaiting ? emailCode.email : null, confirmedUntil: confirmedUntil(), passkeys: person.passkeys.length, twoStep: person.twoStep?.onAt == null ? null : { since: person.twoStep.onAt, recoveryCodes: person.twoStep.codes.length } }
     })),
     confirm: password => reply('accountSecurity.confirm', () => registered().andThen((person): Result<number, 'invalid_credentials'> => {
       const session = cookies.refresh === null ? undefined : sessions.get(cookies.refresh)

@@ -45,6 +45,7 @@ export const memoryEntrance = (visitor: Visitor) => {
   const prove = (account: Person): boolean => {
     const takenBack = account.emailProvedAt === null && visitor.registered().unwrapOr(null) !== account
     account.emailProvedAt ??= device.now()
+    account.emailBouncedAt = null
     if (!takenBack) return false
     account.password = null
     account.linked = []

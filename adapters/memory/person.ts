@@ -73,6 +73,8 @@ export interface Person {
   email: string | null
   /** AUTH-6. When somebody showed that they read the mail of the address. */
   emailProvedAt: number | null
+  /** AUTH-6. Since when letters to it come back. */
+  emailBouncedAt: number | null
   password: string | null
   /** PRO-11. The code that the person was sent last. */
   emailCode: { readonly id: string; readonly email: string; readonly digits: string; readonly madeAt: number; readonly tries: number; readonly isUsed: boolean } | null
@@ -123,7 +125,7 @@ export interface Person {
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
-  id, knownSince, email: null, emailProvedAt: null, password: null, emailCode: null, linked: [], passkeys: [], twoStep: null, name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
+  id, knownSince, email: null, emailProvedAt: null, emailBouncedAt: null, password: null, emailCode: null, linked: [], passkeys: [], twoStep: null, name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
   keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), proofs: [], subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
 })
 

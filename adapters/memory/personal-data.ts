@@ -25,7 +25,7 @@ const lessonsOf = (backend: MemoryBackend, person: Person): PersonalFile['lesson
 /** GDPR 15, 20. What somebody may look for first; the server's file has more lists. */
 const fileOf = (backend: MemoryBackend, person: Person): Pick<PersonalFile, 'account' | 'settings' | 'experiments' | 'lessons'> => ({
   account: {
-    email: person.email ?? '', emailProvedAt: timeTextOrNull(person.emailProvedAt), name: person.name, phone: person.phone, freeForUkraine: false, locale: null,
+    email: person.email ?? '', emailProvedAt: timeTextOrNull(person.emailProvedAt), emailBouncedAt: timeTextOrNull(person.emailBouncedAt), name: person.name, phone: person.phone, freeForUkraine: false, locale: null,
     knownSince: timeText(person.knownSince), registeredAt: timeTextOrNull(person.registeredAt),
   },
   settings: [...person.keeper].map(([name, { value, updated_at: changedAt }]) => ({ name, value: readJson(value).unwrapOr(value), changedAt })),

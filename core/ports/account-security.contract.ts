@@ -29,7 +29,7 @@ export const describeAccountSecurity = (name: string, open: OpenWorld) =>
 
     it('PRO-11 who has just come in is confirmed for ten minutes, and then by the password', async () => {
       const { security, email } = await account()
-      expect(await valueOf(security.read())).toEqual({ email, isEmailProved: false, hasPassword: true, codeSentTo: email, confirmedUntil: world.now() + CONFIRMED_FOR, passkeys: 0, twoStep: null })
+      expect(await valueOf(security.read())).toEqual({ email, isEmailProved: false, isEmailBounced: false, hasPassword: true, codeSentTo: email, confirmedUntil: world.now() + CONFIRMED_FOR, passkeys: 0, twoStep: null })
       world.advance(CONFIRMED_FOR)
       expect(await valueOf(security.read())).toMatchObject({ codeSentTo: null, confirmedUntil: null })
       expect(await codeOf(security.changePassword(NEW_PASSWORD))).toBe('confirmation_needed')

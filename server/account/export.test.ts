@@ -39,7 +39,7 @@ onBothDatabases('exporting personal data', database => {
     await ada.client.patch('/v1/profiles', { name: 'Ada', phone: '+420777123456' })
     const { account, ...lists } = await read(ada.client)
     expect(account).toEqual({
-      email: EMAIL, emailProvedAt: new Date(START).toISOString(), name: 'Ada', phone: '+420777123456', locale: 'en', freeForUkraine: false, knownSince: new Date(START).toISOString(), registeredAt: new Date(START).toISOString(),
+      email: EMAIL, emailProvedAt: new Date(START).toISOString(), emailBouncedAt: null, name: 'Ada', phone: '+420777123456', locale: 'en', freeForUkraine: false, knownSince: new Date(START).toISOString(), registeredAt: new Date(START).toISOString(),
     })
     for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
     const text = JSON.stringify(lists)

@@ -15,9 +15,9 @@ const findExported = async (db: Db, userId: string): Promise<Exported | null> =>
   const rows = await db.select().from(identities).where(or(eq(identities.id, userId), eq(identities.mergedInto, userId))).orderBy(asc(identities.id))
   const found = rows.find(({ id }) => id === userId)
   if (!found || found.email === null) return null
-  const { email, emailProvedAt, name, phone, locale, freeForUkraine, createdAt, registeredAt } = found
+  const { email, emailProvedAt, emailBouncedAt, name, phone, locale, freeForUkraine, createdAt, registeredAt } = found
   return {
-    account: { email, emailProvedAt: timeTextOrNull(emailProvedAt), name, phone, locale, freeForUkraine, knownSince: timeText(createdAt), registeredAt: timeTextOrNull(registeredAt) },
+    account: { email, emailProvedAt: timeTextOrNull(emailProvedAt), emailBouncedAt: timeTextOrNull(emailBouncedAt), name, phone, locale, freeForUkraine, knownSince: timeText(createdAt), registeredAt: timeTextOrNull(registeredAt) },
     person: { ids: rows.map(({ id }) => id), email, emailProvedAt },
   }
 }

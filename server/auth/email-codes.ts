@@ -62,7 +62,7 @@ export const enterCode = async (now: number, db: Db, secrets: Secrets, { given, 
       const changed = person.email !== code.email
       if (code.usedAt !== null) return changed ? 'link_expired' : { email: code.email, changed: false }
       await tx.update(emailCodes).set({ usedAt: now }).where(eq(emailCodes.userId, userId))
-      await tx.update(identities).set({ email: code.email, emailKey: emailKeyOf(code.email), emailProvedAt: now }).where(eq(identities.id, userId))
+      await tx.update(identities).set({ email: code.email, emailKey: emailKeyOf(code.email), emailProvedAt: now, emailBouncedAt: null }).where(eq(identities.id, userId))
       if (changed && person.email !== null) await addLetter(now, tx, { ...notice(person.email, person.locale), isNotice: person.provedAt !== null })
       return { email: code.email, changed }
     })

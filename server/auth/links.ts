@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { linkStateAt, SIGN_UP_LINK_LIFETIME } from '#core/domain/account/one-time-link.ts'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
@@ -61,7 +61,8 @@ export const useLink = (now: number, db: Db, { token, requestId, isOwn }: Use): 
     if (state !== 'open' && !isRepeated) return state
     const takenBack = person.emailProvedAt === null && !isOwn(person.id)
     await tx.update(signInLinks).set({ usedAt: sql`coalesce(${signInLinks.usedAt}, ${now}::bigint)`, usedFor: requestId }).where(eq(signInLinks.hash, hash))
-    await tx.update(identities).set({ emailProvedAt: now }).where(and(eq(identities.id, person.id), isNull(identities.emailProvedAt)))
+    await tx.update(identities).set({ emailProvedAt: sql`coalesce(${identities.emailProvedAt}, ${now})`, emailBouncedAt: null })
+      .where(and(eq(identities.id, person.id), or(isNull(identities.emailProvedAt), isNotNull(identities.emailBouncedAt))))
     if (takenBack) await takeBack(now, tx, person.id)
     return { id: person.id, email: person.email, hasPassword: !takenBack && person.passwordHash !== null, takenBack }
   })

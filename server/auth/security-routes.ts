@@ -45,7 +45,7 @@ export const serveSecurity = (served: Served, { limiter, networks }: Entrance, {
     if (!person) return refuse('session_expired')
     const isWaiting = code !== undefined && code.usedAt === null && isCodeOpen(now, code)
     return ok({
-      email: person.email ?? '', isEmailProved: person.emailProvedAt !== null, hasPassword: person.passwordHash !== null,
+      email: person.email ?? '', isEmailProved: person.emailProvedAt !== null, isEmailBounced: person.emailBouncedAt !== null, hasPassword: person.passwordHash !== null,
       codeSentTo: isWaiting ? code.email : null, confirmedUntil: confirmedUntil(now, confirmedAt), passkeys: await countPasskeys(db, userId), twoStep: await twoStepOf(db, userId),
     })
   })

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
 import { identities, sessions } from '../db/schema/auth.ts'
-import { addLetter } from '../mail/store.ts'
+import { addLetter, noteBounced } from '../mail/store.ts'
 import { PERSON_ROWS } from '../person-rows.ts'
 import { createClock, createTestApp, START } from '../testing/app.ts'
 import { type Client, createClient, listOf } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { proveAddresses } from '../testing/prove-addresses.ts'
-import { codeSentTo, lettersTo } from '../testing/read-letters.ts'
+import { codeSentTo, lettersTo, linkTokenOf } from '../testing/read-letters.ts'
 import { enterCode, sendCode } from './email-codes.ts'
 import { openAccountSession, setPassword } from './store.ts'
 
@@ -157,6 +157,22 @@ onBothDatabases('what ways in rest on', database => {
       clock.forward(10 * MINUTE)
       await home.refresh()
       expect((await send(home, EMAIL)).status).toBe(200)
+    })
+    it('AUTH-6 letters that came back are forgotten once somebody reads one: by its code, or by a link', async () => {
+      const { home, app, clock } = await start()
+      const bounce = () => noteBounced(START, database().db, EMAIL)
+      await enter(home, await codeSentTo(database(), EMAIL))
+      await bounce()
+      expect(await security(home)).toMatchObject({ isEmailProved: true, isEmailBounced: true })
+      clock.forward(1)
+      await send(home, EMAIL)
+      await enter(home, await codeSentTo(database(), EMAIL))
+      expect(await security(home)).toMatchObject({ isEmailProved: true, isEmailBounced: false })
+      await bounce()
+      const other = createClient(app)
+      await other.askForLink(EMAIL)
+      expect((await other.signInByLink(await linkTokenOf(database(), EMAIL))).status).toBe(200)
+      expect(await security(other)).toMatchObject({ isEmailProved: true, isEmailBounced: false })
     })
     it('PRO-11 it changes with a code that was sent to the new one, which then signs in, and the old one is told', async () => {
       const { home, app, clock } = await start()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { identities } from '../db/schema/auth.ts'
 import { funnelAnswers } from '../db/schema/funnels.ts'
-import { deleteIdleVisitors, MAX_IDLE_AGE } from '../auth/idle.ts'
+import { deleteIdleIdentities, MAX_IDLE_AGE } from '../auth/idle.ts'
 import { mergeInto } from '../auth/merge.ts'
 import { WITHOUT_CALL_LIMITS } from '../limits/rate-limit.ts'
 import { PERSON_ROWS } from '../person-rows.ts'
@@ -240,7 +240,7 @@ onBothDatabases('funnels', database => {
     const { db } = database()
     const [theirs, idle] = [await person('anonymous', 0), await person('anonymous', 0)]
     await keep(theirs, [received()])
-    await deleteIdleVisitors(MAX_IDLE_AGE, db, PERSON_ROWS)
+    await deleteIdleIdentities(MAX_IDLE_AGE, db, PERSON_ROWS)
     expect((await db.select({ id: identities.id }).from(identities)).map(({ id }) => id)).toEqual([theirs])
     expect(await keepAnswers(db, idle, received())).toBe(false)
     expect(await rowsOf(idle)).toEqual([])

@@ -1,6 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LOCALES } from '#core/domain/locale/locales.ts'
+import { emailKeyOf } from '../auth/email-key.ts'
+import { identities } from '../db/schema/auth.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
@@ -8,14 +10,14 @@ import { createClock, START } from '../testing/app.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { createLetters } from './letters.ts'
 import { createMailer } from './mailer.ts'
-import { addLetter, takeLetters } from './store.ts'
+import { addLetter, noteBounced, takeLetters } from './store.ts'
 
 const DAY = 86_400_000
 const stops: (() => Promise<void> | void)[] = []
 afterEach(async () => { for (const stop of stops.splice(0)) await stop() })
 
-/** A mail server that accepts letters while `takes()` is true and refuses them otherwise. */
-const mailServer = async (takes: () => boolean) => {
+/** A mail server that accepts letters while `takes()` is true and refuses them with this answer otherwise. */
+const mailServer = async (takes: () => boolean, refusal = '451 later') => {
   const letters: string[] = []
   const recipients: string[] = []
   const talk = (socket: Socket) => {
@@ -41,7 +43,7 @@ const mailServer = async (takes: () => boolean) => {
           inside = true
           say('354 go')
         } else if (/^STARTTLS/i.test(line)) say('502 not here')
-        else if (/^RCPT/i.test(line) && !takes()) say('451 later')
+        else if (/^RCPT/i.test(line) && !takes()) say(refusal)
         else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok')
       }
     })
@@ -78,6 +80,22 @@ onBothDatabases('mailer', database => {
     expect(server.letters).toHaveLength(1)
     expect(server.letters[0]).toContain('To: ada@example.test')
     expect(await db.select().from(outbox)).toMatchObject([{ tries: 2, sentAt: clock.now() }])
+  })
+  it('AUTH-6 a letter to nobody is not tried again, and the account with the address is told', async () => {
+    const server = await mailServer(() => false, '550 5.1.1 no such user')
+    const clock = createClock()
+    const { db } = database()
+    const [gone, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    await db.insert(identities).values([gone, other].map(userId => ({ id: userId, kind: 'registered' as const, email: `Ada.${userId}@Example.test`, emailKey: emailKeyOf(`Ada.${userId}@Example.test`), createdAt: 0 })))
+    await addLetter(clock.now(), db, { to: `Ada.${gone}@Example.test`, subject: '', body: '' })
+    const mailer = createMailer(db, { url: server.url, from: 'hello@example.test' }, clock.now, createLog('silent'))
+    await mailer.send()
+    clock.forward(DAY)
+    await mailer.send()
+    expect(server.recipients).toHaveLength(1)
+    expect(await db.select().from(outbox)).toMatchObject([{ tries: 1, sentAt: null }])
+    expect((await db.select().from(identities)).map(({ id, emailBouncedAt }) => [id, emailBouncedAt])).toEqual(expect.arrayContaining([[gone, START], [other, null]]))
+    expect([await noteBounced(clock.now(), db, `ada.${gone}@EXAMPLE.test`), await noteBounced(clock.now(), db, 'nobody@example.test')]).toEqual([1, 0])
   })
   it('AUTH-6 a mail server elsewhere gets no letter over a connection that is not encrypted, unless its address says so', async () => {
     const server = await mailServer(() => true)

@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Db } from '../db/database.ts'
 import { isOnThisMachine } from '../environment.ts'
 import type { Logger } from '../log.ts'
-import { markSent, takeLetters, type WaitingLetter } from './store.ts'
+import { isBounce } from './bounce.ts'
+import { giveUpBounced, markSent, takeLetters, type WaitingLetter } from './store.ts'
 
 /** How long a mail server may be silent in each of its three steps, ms: a letter is sent or given back within its lease. */
 const TIMEOUT = 20_000
@@ -32,6 +33,11 @@ export const createMailer = (db: Db, settings: { readonly url: string; readonly 
       await markSent(now(), db, id)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (isBounce(error)) {
+        await giveUpBounced(now(), db, { id, to })
+        log.warn({ letter: id, code }, 'letter came back')
+        return
+      }
       if (isLastTry) log.error({ letter: id, code }, 'letter given up')
       else log.warn({ letter: id, code }, 'letter not sent')
     }

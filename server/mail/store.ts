@@ -3,6 +3,8 @@ import { and, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizz
 import type { Db } from '../db/database.ts'
 import { timeText, timeTextOrNull } from '../db/exported.ts'
 import type { PersonRows } from '../db/person-rows.ts'
+import { emailKeyOf } from '../auth/email-key.ts'
+import { identities } from '../db/schema/auth.ts'
 import { outbox } from '../db/schema/mail.ts'
 import type { Letter } from './letters.ts'
 
@@ -79,6 +81,18 @@ export const takeLetters = async (now: number, db: Db): Promise<readonly Waiting
 export const markSent = async (now: number, db: Db, id: string): Promise<void> => {
   await db.update(outbox).set({ sentAt: now }).where(eq(outbox.id, id))
 }
+
+/** AUTH-6. Notes that letters to an address come back, since the first time. Returns how many accounts have it. */
+export const noteBounced = async (now: number, db: Db, email: string): Promise<number> => {
+  const noted = await db.update(identities).set({ emailBouncedAt: sql`coalesce(${identities.emailBouncedAt}, ${now})` }).where(eq(identities.emailKey, emailKeyOf(email))).returning({ id: identities.id })
+  return noted.length
+}
+/** A letter that came back is not tried again. */
+export const giveUpBounced = (now: number, db: Db, { id, to }: Pick<WaitingLetter, 'id' | 'to'>): Promise<void> =>
+  db.transaction(async tx => {
+    await tx.update(outbox).set({ usefulUntil: now }).where(eq(outbox.id, id))
+    await noteBounced(now, tx, to)
+  })
 
 export const deleteOldLetters = async (now: number, db: Db): Promise<void> => {
   const before = now - RETENTION

@@ -59,12 +59,13 @@ onBothDatabases('reminders', database => {
   const written = () => database().db.select().from(outbox).orderBy(outbox.createdAt)
   const nextOf = async (userId: string) => (await database().db.select().from(reminders).where(eq(reminders.userId, userId)))[0]?.nextAt
 
-  it('STK-3, AUTH-6 nobody is reminded who did not ask, nor who has no address, nor at an address that nobody has proved', async () => {
+  it('STK-3, AUTH-6 nobody is reminded who did not ask, nor who has no address, nor at an address that nobody has proved or from which letters come back', async () => {
     const { clock, run } = start()
     await account(null)
     const off = await account({ on: false })
     await account({}, { kind: 'anonymous', email: null, emailKey: null })
     await account({}, { emailProvedAt: null })
+    await account({}, { emailBouncedAt: 1 })
     clock.forward(HOUR)
     await run()
     expect(await written()).toEqual([])

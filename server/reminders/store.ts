@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { READING_MINUTES } from '#core/domain/book/reading-time.ts'
 import { MOST_UNANSWERED, type ReminderFacts } from '#core/domain/reminder/next-reminder.ts'
 import { readReminderConf } from '#core/domain/reminder/reminder-conf.ts'
@@ -74,7 +74,7 @@ export const createReminderReader = (db: Db) => {
         ) as done order by done.at desc limit 1)`,
     })
     .from(identities).innerJoin(keeper, and(eq(keeper.userId, identities.id), eq(keeper.key, KEY)))
-    .where(and(eq(identities.id, sql.placeholder('user')), eq(identities.kind, 'registered'), isNotNull(identities.email), isNotNull(identities.emailProvedAt)))
+    .where(and(eq(identities.id, sql.placeholder('user')), eq(identities.kind, 'registered'), isNotNull(identities.email), isNotNull(identities.emailProvedAt), isNull(identities.emailBouncedAt)))
     .prepare('reminder_person')
   const log = db
     .select({ day: sentReminders.day, at: sentReminders.sentAt }).from(sentReminders)

@@ -48,9 +48,9 @@ const Own = () => {
       <Stack gap={12}>
         <Heading level={2} size={18} id="email-own">{t('email.yours')}</Heading>
         <p className={styles.address} lang="zxx">{security?.email}</p>
-        {security?.isEmailProved ? <Text tone="right">{t('email.proved')}</Text> : (
+        {security?.isEmailProved && !security.isEmailBounced ? <Text tone="right">{t('email.proved')}</Text> : (
           <>
-            <Text strong>{t('email.unproved')}</Text>
+            {security?.isEmailBounced ? <Notice tone="sun">{t('email.bounced')}</Notice> : <Text strong>{t('email.unproved')}</Text>}
             <Text tone="soft">{t('email.why')}</Text>
             <Button variant="secondary" isPending={pending} onPress={() => ask()}>{t('email.prove')}</Button>
           </>

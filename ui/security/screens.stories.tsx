@@ -172,6 +172,18 @@ export const EmailNotConfirmed: Story = {
   },
 }
 /** A code that was sent before the page was opened takes no focus. */
+/** AUTH-6. Letters to it came back: it is confirmed again, by a code that somebody reads. */
+export const EmailBounced: Story = {
+  render: () => <EmailScreen />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    for (const person of world.backend.people.values()) Object.assign(person, { emailProvedAt: 1, emailBouncedAt: 2, emailCode: null })
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Our letters to this address came back/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+  },
+}
 export const EmailCodeOpen: Story = {
   render: () => <EmailScreen />,
   play: async ({ canvas }) => {

@@ -2,6 +2,8 @@
 export interface Security {
   readonly email: string
   readonly isEmailProved: boolean
+  /** Letters to the address come back. */
+  readonly isEmailBounced: boolean
   readonly hasPassword: boolean
   /** The address that a code was sent to which can still be entered; null where none was. */
   readonly codeSentTo: string | null

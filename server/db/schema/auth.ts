@@ -13,6 +13,8 @@ export const identities = pgTable('identities', {
   emailKey: text('email_key').unique('identities_email_key'),
   /** AUTH-6. When somebody showed that they read the mail of the address; null while nobody has. */
   emailProvedAt: instant('email_proved_at'),
+  /** AUTH-6. Since when letters to the address come back; null once somebody has shown again that they read them. */
+  emailBouncedAt: instant('email_bounced_at'),
   passwordHash: text('password_hash'),
   locale: text(),
   freeForUkraine: boolean('free_for_ukraine').notNull().default(false),
@@ -27,10 +29,10 @@ export const identities = pgTable('identities', {
   registeredAt: instant('registered_at'),
   name: text(),
   phone: text(),
-  /** AUTH-1. When an anonymous identity is looked at again, whether it can be deleted. */
+  /** AUTH-1. When an identity that may never have been used is looked at again, whether it can be deleted. */
   nextCheckAt: instant('next_check_at').notNull().default(0),
 }, table => [
-  index('identities_next_check_at').on(table.nextCheckAt).where(sql`${table.kind} = 'anonymous'`),
+  index('identities_next_check_at').on(table.nextCheckAt).where(sql`${table.emailProvedAt} is null`),
   index('identities_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
 ])
 

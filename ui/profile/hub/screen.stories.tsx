@@ -35,6 +35,32 @@ export const NewAccount: Story = {
     await expect(more.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/profile/settings', '/contact-us', '/terms'])
   },
 }
+/** AUTH-6. Who signed up and has not shown yet that the address is theirs. */
+export const AddressNotConfirmed: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your email address isn’t confirmed yet.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Confirm it' })).toHaveAttribute('href', '/email')
+  },
+}
+const withAddress = (of: { readonly emailProvedAt: number; readonly emailBouncedAt: number | null }) => async (world: MemoryPage) => {
+  await startRegistered(world)
+  for (const person of world.backend.people.values()) Object.assign(person, of)
+}
+/** AUTH-6. Letters to it came back. */
+export const MailBounced: Story = {
+  ...inWorld(withAddress({ emailProvedAt: 1, emailBouncedAt: 2 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Our letters to olena@example.com came back.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Check the address' })).toHaveAttribute('href', '/email')
+  },
+}
+export const AddressConfirmed: Story = {
+  ...inWorld(withAddress({ emailProvedAt: 1, emailBouncedAt: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Signed in as olena@example.com')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Confirm it|Check the address/ })).toBeNull()
+  },
+}
 export const Filled: Story = {
   ...inWorld(withDetails('Olena Kovalenko')),
   play: async ({ canvas }) => {

@@ -5,16 +5,19 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { Card } from '../../kit/card.tsx'
 import { LinkTo } from '../../kit/link.tsx'
 import { useMessages } from '../../kit/messages.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Stack } from '../../kit/stack.tsx'
 import { Heading, Text } from '../../kit/text.tsx'
 import { $keeperReady } from '../../keeper/model.ts'
+import { $security, left as securityLeft, opened as securityOpened } from '../../security/model.ts'
 import { $isRegistered, $session } from '../../session/model.ts'
 import { $userProfile } from '../../session/profile.ts'
 import { $startFailure } from '../../session/start-failure.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { StartFailed } from '../../shell/start-failed.tsx'
 import { WaysIn } from '../../shell/account-page.tsx'
+import { useVisit } from '../../shell/use-visit.ts'
 import { ACCOUNT_ROWS, COMMON_ROWS, type HubRow } from './rows.ts'
 import styles from './screen.module.css'
 
@@ -45,9 +48,20 @@ const Account = () => {
         {profile.name !== undefined && <Text size={22} strong>{profile.name}</Text>}
         <Text tone="soft">{you}</Text>
       </div>
+      <Address email={session?.email ?? ''} />
       <Rows title={t('hub.account')} rows={ACCOUNT_ROWS} />
     </>
   )
+}
+
+/** AUTH-6. What the address of the account still needs: an account that nobody can write to is not finished. */
+const Address = ({ email }: { readonly email: string }) => {
+  const t = useMessages('profile')
+  const { security, opened, left } = useUnit({ security: $security, opened: securityOpened, left: securityLeft })
+  useVisit(opened, left)
+  if (!security || (security.isEmailProved && !security.isEmailBounced)) return null
+  const link = <LinkTo href={pathTo('email')}>{t(security.isEmailBounced ? 'hub.email.check' : 'hub.email.confirm')}</LinkTo>
+  return <Notice tone="sun" action={link}>{security.isEmailBounced ? t('hub.email.bounced', { email }) : t('hub.email.unproved')}</Notice>
 }
 
 const KEEPS = ['lessons', 'streak', 'books', 'settings'] as const
