@@ -30,6 +30,7 @@ describe('a start that fails says why in one sentence, before anything is built'
   it.each([
     ['ports that are one', { API_PORT: '5197' }, /^PORT and API_PORT are both 5197: [^\n]+\.\n$/],
     ['a short secret', { WEB_SESSION_SECRET: 'short' }, /^These settings are not valid: WEB_SESSION_SECRET [^\n]+\.\n$/],
+    ['a short older secret', { WEB_SESSION_SECRET_BEFORE: `${'x'.repeat(32)} short` }, /^These settings are not valid: WEB_SESSION_SECRET_BEFORE [^\n]+\.\n$/],
     ['an origin that is none', { API_ORIGIN: 'example.org' }, /^These settings are not valid: API_ORIGIN\.\n$/],
     ['an origin of the consent script that is none', { CONSENT_SCRIPT_ORIGINS: 'https://a.test, https://b.test;script-src' }, /^These settings are not valid: CONSENT_SCRIPT_ORIGINS\.\n$/],
     ['production without its database', { APP_ENV: 'production', WEB_ORIGIN: 'https://promova.test', WEB_SESSION_SECRET: 'x'.repeat(32) }, /^APP_ENV is production, [^\n]+DATABASE_URL, SMTP_URL, MAIL_FROM\.\n$/],
@@ -79,7 +80,7 @@ it('AUTH-2 each process is given its own secrets only, and the build none', asyn
   const probe = path.join(folder, 'probe.mjs')
   writeFileSync(probe, PROBE)
   const secrets = {
-    TOKEN_SECRET: 't'.repeat(32), TOKEN_SECRET_BEFORE: 'o'.repeat(32), WEB_SESSION_SECRET: 'w'.repeat(32), FRONT_SECRET: 'f'.repeat(32), DATABASE_URL: 'postgres://user:secret@localhost/none',
+    TOKEN_SECRET: 't'.repeat(32), TOKEN_SECRET_BEFORE: 'o'.repeat(32), WEB_SESSION_SECRET: 'w'.repeat(32), WEB_SESSION_SECRET_BEFORE: 'v'.repeat(32), FRONT_SECRET: 'f'.repeat(32), DATABASE_URL: 'postgres://user:secret@localhost/none',
     SMTP_URL: 'smtp://user:secret@localhost', GEO_PROVIDER: 'https://geo.test/{address}?key=secret', STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret',
     GOOGLE_CLIENT_SECRET: 'g'.repeat(32),
   }
@@ -91,7 +92,7 @@ it('AUTH-2 each process is given its own secrets only, and the build none', asyn
   }
   expect(secretsOf('build')).toEqual([])
   expect(secretsOf('api')).toEqual(['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'FRONT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'GEO_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'GOOGLE_CLIENT_SECRET'])
-  expect(secretsOf('web')).toEqual(['WEB_SESSION_SECRET', 'FRONT_SECRET'])
+  expect(secretsOf('web')).toEqual(['WEB_SESSION_SECRET', 'WEB_SESSION_SECRET_BEFORE', 'FRONT_SECRET'])
 })
 
 it('ERR-5 a build can be stopped by its starter without output', async () => {

@@ -16,11 +16,13 @@ const dist = env['NEXT_DIST_DIR'] ?? '.next'
 const log = (line: string) => process.stdout.write(`${line}\n`)
 const SECRET_LENGTH = 32
 /** What one of the two processes must not know of the other. */
-const NOT_OF_THE_API = { WEB_SESSION_SECRET: undefined }
+const NOT_OF_THE_API = { WEB_SESSION_SECRET: undefined, WEB_SESSION_SECRET_BEFORE: undefined }
 const NOT_OF_THE_WEB = { TOKEN_SECRET: undefined, TOKEN_SECRET_BEFORE: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined, STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, GOOGLE_CLIENT_SECRET: undefined, APPLE_PRIVATE_KEY: undefined }
 
 /** The web's secret, which is a setting in production and is created once on a local machine. */
 const webSecret = (): string => {
+  const older = (env['WEB_SESSION_SECRET_BEFORE'] ?? '').split(/\s+/).filter(Boolean)
+  if (older.some(({ length }) => length < SECRET_LENGTH)) throw new Sentence(`These settings are not valid: WEB_SESSION_SECRET_BEFORE (at least ${SECRET_LENGTH} random characters each, with spaces between them).`)
   const given = env['WEB_SESSION_SECRET']
   if (given && given.length >= SECRET_LENGTH) return given
   if (given) throw new Sentence(`These settings are not valid: WEB_SESSION_SECRET (at least ${SECRET_LENGTH} random characters).`)

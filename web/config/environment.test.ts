@@ -60,7 +60,7 @@ describe('the environment of the web', () => {
   it('AUTH-1 the route without an anonymous identity is configured, and is /autologin otherwise', () => {
     expect([{}, { ROUTE_WITHOUT_IDENTITY: '' }, { ROUTE_WITHOUT_IDENTITY: '/welcome/back' }].map(env => settingsOf(env).routeWithoutIdentity)).toEqual(['/autologin', '/autologin', '/welcome/back'])
     for (const ROUTE_WITHOUT_IDENTITY of ['/', 'autologin', '/a/', '/a?b', '//a']) expect(faultOf({ ROUTE_WITHOUT_IDENTITY })).toBe('These settings are not valid: ROUTE_WITHOUT_IDENTITY.')
-    expect(pageConfigOf(new Headers(), { ...settingsOf({ ROUTE_WITHOUT_IDENTITY: '/back' }), sessionSecret: new Uint8Array() }).routeWithoutIdentity).toBe('/back')
+    expect(pageConfigOf(new Headers(), { ...settingsOf({ ROUTE_WITHOUT_IDENTITY: '/back' }), sessionSecret: new Uint8Array(), olderSecrets: [] }).routeWithoutIdentity).toBe('/back')
   })
   it('LOC-7 the front cache takes 64 MB unless told otherwise', () => {
     expect([{}, { FRONT_CACHE_MB: '' }, { FRONT_CACHE_MB: '16' }].map(env => settingsOf(env).frontCacheMb)).toEqual([64, 64, 16])

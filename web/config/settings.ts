@@ -3,7 +3,12 @@ import { readEnvironment, type WebEnvironment } from './environment.ts'
 
 export interface WebSettings extends WebEnvironment {
   readonly sessionSecret: Uint8Array
+  /** ASVS 11.1. What it has taken the place of, or will: cookies that were signed by these are still accepted. */
+  readonly olderSecrets: readonly Uint8Array[]
 }
+
+/** Secrets with spaces between them. */
+const olderSecretsIn = (text = ''): readonly string[] => text.split(/\s+/).filter(Boolean)
 
 let settings: WebSettings | undefined
 
@@ -14,6 +19,7 @@ export const webSettings = (): WebSettings => {
   if (!secret) throw new Error('WEB_SESSION_SECRET is not set: start the web with `npm start`, which makes one for a local machine.')
   const environment = readEnvironment(process.env)
   if (environment.isErr()) throw new Error(environment.error)
-  settings = { ...environment.value, sessionSecret: new TextEncoder().encode(secret) }
+  const keyOf = (text: string) => new TextEncoder().encode(text)
+  settings = { ...environment.value, sessionSecret: keyOf(secret), olderSecrets: olderSecretsIn(process.env['WEB_SESSION_SECRET_BEFORE']).map(keyOf) }
   return settings
 }

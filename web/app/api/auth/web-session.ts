@@ -32,11 +32,21 @@ interface Asking {
   readonly waits?: Readonly<Record<keyof typeof WAITS, number>>
 }
 
+/** What a cookie holds; an expired or foreign one counts as none. */
+const readBy = async (secret: Uint8Array, cookie: string): Promise<Held | null> => {
+  try {
+    const { payload: { sub, sid } } = await jwtVerify(cookie, secret, { algorithms: ['HS256'], audience: 'web' })
+    return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, id: sid } : null
+  } catch {
+    return null
+  }
+}
+
 /** ROUTE-6, AUTH-3. The web's own session: a cookie that points to a session of the API and is worth nothing without it, so that a copy of it ends too. */
 export const createWebSession = (
-  settings: Pick<WebSettings, 'webOrigin' | 'sessionSecret' | 'internalApiOrigin'>, { ask = fetch, waits = WAITS }: Asking = {},
+  settings: Pick<WebSettings, 'webOrigin' | 'sessionSecret' | 'olderSecrets' | 'internalApiOrigin'>, { ask = fetch, waits = WAITS }: Asking = {},
 ) => {
-  const { sessionSecret, internalApiOrigin } = settings
+  const { sessionSecret, olderSecrets, internalApiOrigin } = settings
 
   /** Null where another site made the browser send the request. */
   const originOf = ({ headers }: NextRequest): string | null => {
@@ -50,12 +60,11 @@ export const createWebSession = (
   const read = async (request: NextRequest, own: string): Promise<Held | null> => {
     const cookie = request.cookies.get(nameFor(own))
     if (!cookie) return null
-    try {
-      const { payload: { sub, sid } } = await jwtVerify(cookie.value, sessionSecret, { algorithms: ['HS256'], audience: 'web' })
-      return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, id: sid } : null
-    } catch {
-      return null // An expired or foreign cookie counts as none.
+    for (const secret of [sessionSecret, ...olderSecrets]) {
+      const held = await readBy(secret, cookie.value)
+      if (held) return held
     }
+    return null
   }
   const sign = ({ userId, id }: Held): Promise<string> =>
     new SignJWT({ sid: id }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setAudience('web').setIssuedAt().setExpirationTime(`${MAX_AGE}s`).sign(sessionSecret)
