@@ -13,9 +13,11 @@ import { exportPerson } from './export.ts'
 
 interface AccountDeps extends Deps {
   readonly personRows: readonly PersonRows[]
+  /** Ends the pages on which the person could still pay. */
+  readonly closePages: (now: number, userId: string) => Promise<void>
 }
 
-export const serveAccount = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows }: AccountDeps): void => {
+export const serveAccount = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows, closePages }: AccountDeps): void => {
   const limiter = createRateLimiter(db, config)
 
   serveCall(served, exportAccount, async ({ caller: { userId }, now, zone }) => {
@@ -27,6 +29,7 @@ export const serveAccount = (served: Served, { config, database: { db }, limits,
 
   serveCall(served, eraseAccount, async ({ caller: { userId, sessionId }, now, http }) => {
     if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
+    await closePages(now, userId)
     if (!await erasePerson(now, db, { userId, sessionId, personRows, goodbye: letters.goodbye })) return refuse('session_expired')
     noteSecurity(http, 'account_erased', userId)
     onLetter()

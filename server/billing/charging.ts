@@ -101,6 +101,20 @@ export const createCharging = ({ db, provider, clock, letters, log, onLetter }: 
     return outcome
   }
 
+  /** GDPR 17. Nobody is left to pay on the pages of somebody who leaves: those that are open end, and what was paid on one until then is served. */
+  const closePages = async (now: number, userId: string): Promise<void> => {
+    const open = await db.select().from(checkouts).where(and(eq(checkouts.userId, userId), isNotNull(checkouts.ref)))
+    await Promise.all(open.map(async checkout => {
+      try {
+        if (checkout.ref !== null) await provider?.closeOrder(checkout.ref)
+        await settleOrder(now, await clock(now, userId), checkout)
+      } catch (error) {
+        // Nobody is kept from leaving. Should it be paid on, a report tells of it.
+        log.error({ checkout: checkout.id, error: describeError(error) }, 'page not closed')
+      }
+    }))
+  }
+
   const take = async (now: number): Promise<readonly { readonly id: string; readonly userId: string | null }[]> => {
     const isAhead = provider?.name === 'sandbox'
       ? exists(db.select().from(sandboxClocks).where(and(eq(sandboxClocks.userId, subscriptions.userId), lte(subscriptions.nextTaskAt, sql`${now}::bigint + ${sandboxClocks.ahead}`))))
@@ -141,7 +155,7 @@ export const createCharging = ({ db, provider, clock, letters, log, onLetter }: 
 
   let isClosed = false
   return {
-    workOn, payNow, settleOrder,
+    workOn, payNow, settleOrder, closePages,
     /** Does what is due for everybody, a few at a time. Two processes may do so at once. */
     run: async (nowOf: () => number): Promise<void> => {
       if (!provider) return

@@ -270,15 +270,28 @@ onBothDatabases('buying by Stripe', database => {
     await deleteOldCheckouts(clock.now(), database().db)
     expect(await database().db.$count(checkouts)).toBe(0)
   })
-  it('PUR-3 GDPR 17 what is paid on a page after its buyer deleted their account is told to whoever can give it back', async () => {
+  it('PUR-3 GDPR 17 nobody can pay on a page of an account that was deleted, and what was paid just before is a sale in the books', async () => {
+    const { client, person, open, refOf, stripe, books } = await start(database())
+    const left = refOf(await open(client))
+    expect((await client.delete('/v1/account')).status).toBe(200)
+    expect(stripe.page(left).status).toBe('expired')
+    const eve = await person('eve@example.test')
+    const paid = await open(eve)
+    stripe.giveCard(refOf(paid))
+    expect((await eve.delete('/v1/account')).status).toBe(200)
+    expect(await books()).toEqual([[`${String(paid['id'])} 499`], [`${String(paid['id'])} 499`]])
+    expect(await database().db.select().from(payments)).toMatchObject([{ userId: null, last4: null }])
+  })
+  it('PUR-3 GDPR 17 a page that could not be closed keeps nobody from leaving, and what is paid there is told to whoever can give it back', async () => {
     const lines: string[] = []
     const { client, person, open, refOf, stripe, completed, report, buy } = await start(database(), { log: createLog('error', { write: line => { lines.push(line) } }) })
     const served = await buy(await person('eve@example.test'))
     const opened = await open(client)
+    stripe.fail('broken', /expire$/, 3)
     expect((await client.delete('/v1/account')).status).toBe(200)
     stripe.giveCard(refOf(opened))
     for (const ref of [refOf(opened), stripe.pagesOf(served)[0]?.id ?? '']) expect((await report(completed(ref))).status).toBe(200)
-    expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([{ order: opened['id'], msg: 'paid for a checkout that is gone' }])
+    expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([{ checkout: opened['id'], msg: 'page not closed' }, { order: opened['id'], msg: 'paid for a checkout that is gone' }])
   })
   it('PUR-3 a plan that does not renew keeps no card', async () => {
     const { client, open, refOf, stripe } = await start(database())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nextPath, withNext } from './next-path.ts'
+import { nextIn, nextPath, withNext } from './next-path.ts'
 
 const SITE = 'https://here.test'
 const addresses = fc.oneof(
@@ -31,4 +31,16 @@ it('AUTH-2 withNext keeps the next path unchanged, with its query', () => {
     expect(Object.fromEntries(new URL(withNext('/choose?plan=one&step=email', next), SITE).searchParams)).toEqual({ plan: 'one', step: 'email', next })
   }))
   expect(withNext('/sign-in', null)).toBe('/sign-in')
+})
+
+it('AUTH-2 nextIn reads what withNext has said, and nothing that leads elsewhere', () => {
+  fc.assert(fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+    const next = `/a${path}?${query}`
+    for (const form of ['/sign-in', '/choose?plan=one&step=email']) expect(nextIn(withNext(form, next))).toBe(nextPath(next, 'nowhere'))
+  }))
+  fc.assert(fc.property(addresses, asked => {
+    const found = nextIn(`/sign-in?next=${encodeURIComponent(asked ?? '')}`)
+    if (found !== null) expect(new URL(found, SITE).origin).toBe(SITE)
+  }))
+  for (const form of ['/sign-in', '/sign-in?', '/sign-in#next=/a', '/next=/a', '/sign-in?next=https://other.test']) expect(nextIn(form), form).toBeNull()
 })

@@ -16,3 +16,8 @@ export const askedNext = (asked: string | null | undefined, otherwise: string): 
 
 /** A form's path that leads back to `next` once it is done; null: it leads where it usually does. */
 export const withNext = (form: string, next: string | null): string => (next === null ? form : `${form}${form.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`)
+/** Where a form's path leads once it is done, as `withNext` has said it; null where it says nothing, or nothing of this site. */
+export const nextIn = (form: string): string | null => {
+  const asked = new URLSearchParams(form.slice(form.indexOf('?') + 1).split('#')[0]).get('next')
+  return form.includes('?') && asked !== null && ON_THIS_SITE.test(asked) ? splitLocale(asked).path : null
+}

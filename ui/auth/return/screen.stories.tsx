@@ -50,6 +50,17 @@ export const Linked: Story = {
   ...cameBack({ purpose: 'link' }),
   play: async ({ args }) => { await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/linked-accounts')) },
 }
+/** AUTH-6. An account with a second step: what was on its way goes along. */
+export const AsksForTheSecondStep: Story = {
+  ...cameBack({ prepare: async ({ backend }) => {
+    const { ports: { account, linkedAccounts } } = openPage({ backend })
+    await account.signInAnonymously(backend.device.id())
+    const address = (await linkedAccounts.begin(backend.device.id(), { provider: 'google', purpose: 'sign-in', locale: 'en', next: null }))._unsafeUnwrap()
+    await linkedAccounts.finish(backend.device.id(), signInAtMemoryProvider(backend, address, ADA), {})
+    for (const person of backend.people.values()) if (person.linked.length > 0) person.twoStep = { secret: 'S', requestId: 'r', onAt: 1, lastPeriod: null, set: null, codes: [] }
+  } }),
+  play: async ({ args }) => { await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/sign-in/second-step?next=%2Fcourse')) },
+}
 /** AUTH-6. The password that somebody had set for the address is gone, so another one is offered. */
 export const TakenBack: Story = {
   ...cameBack({ prepare: async ({ backend }) => {

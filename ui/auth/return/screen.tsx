@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { withNext } from '#core/domain/account/next-path.ts'
+import { nextIn, withNext } from '#core/domain/account/next-path.ts'
 import { PROVIDER_NAMES } from '#core/domain/account/provider.ts'
 import type { readReturn } from '#core/domain/account/provider-return.ts'
 import { appError, isRetryable } from '#core/domain/errors/app-error.ts'
@@ -50,7 +50,7 @@ export const ReturnScreen = ({ takeReturn, navigate }: Props) => {
   }, [model.done])
   const needsSecondStep = failure?.code === 'second_step_needed'
   useEffect(() => {
-    if (needsSecondStep) navigate(pathTo('secondStep'))
+    if (needsSecondStep) navigate(withNext(pathTo('secondStep'), nextIn(model.from)))
   }, [needsSecondStep])
   if (model.broken === 'canceled' || model.broken === 'incomplete') {
     return (
