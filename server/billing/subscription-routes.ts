@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import { changeSubscription as changeCall, listReceipts, listSubscriptions, moveClock as moveClockCall, openCardPage, readClock, readCredits } from '#contract/billing.ts'
 import type { BodyOf } from '#contract/call.ts'
@@ -88,11 +88,17 @@ export const serveSubscriptions = (served: Served, { provider, clock, letters, c
   })
 
   serveCall(served, readCredits, async ({ caller: { userId }, now, zone }) => {
-    const [billingNow, rows] = await Promise.all([clock(now, userId), db.select().from(creditLines).where(eq(creditLines.userId, userId)).orderBy(desc(creditLines.at), desc(creditLines.id))])
-    const lines = rows.toReversed() as readonly CreditLine[]
+    const billingNow = await clock(now, userId)
+    const own = eq(creditLines.userId, userId)
+    // What has expired adds nothing, however long somebody has been here.
+    const living = db.select({ lot: creditLines.lot }).from(creditLines).where(and(own, gt(creditLines.expiresAt, billingNow)))
+    const [counted, last] = await Promise.all([
+      db.select().from(creditLines).where(and(own, inArray(creditLines.lot, living))).orderBy(creditLines.at, creditLines.id) as Promise<readonly CreditLine[]>,
+      db.select().from(creditLines).where(own).orderBy(desc(creditLines.at), desc(creditLines.id)).limit(LAST_LINES),
+    ])
     return ok({
-      now: billingNow, balance: balanceAt(billingNow, lines), nextExpiry: nextExpiry(billingNow, zone, lines),
-      lines: rows.slice(0, LAST_LINES).map(({ id, at, kind, amount, expiresAt }) => ({ id, at, kind, amount, expiresAt })),
+      now: billingNow, balance: balanceAt(billingNow, counted), nextExpiry: nextExpiry(billingNow, zone, counted),
+      lines: last.map(({ id, at, kind, amount, expiresAt }) => ({ id, at, kind, amount, expiresAt })),
     })
   })
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { balanceAt, type CreditLine, nextExpiry } from '#core/domain/credits/ledger.ts'
+import { expireCredits, giveCredits, holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
 import { TEST_CARDS } from '#core/domain/purchase/test-cards.ts'
 import { periodEnd } from '#core/domain/purchase/period.ts'
 import { outbox } from '../db/schema/mail.ts'
-import { checkouts, payments, sandboxPayments, subscriptionEvents, subscriptions } from '../db/schema/billing.ts'
+import { checkouts, creditLines, payments, sandboxPayments, subscriptionEvents, subscriptions } from '../db/schema/billing.ts'
 import { createLog } from '../log.ts'
 import { createClock, createTestApp, START, testLetters } from '../testing/app.ts'
 import { createClient, listOf, type Client, type Loose } from '../testing/client.ts'
@@ -229,5 +231,21 @@ onBothDatabases('subscriptions', database => {
     clock.forward(400 * DAY)
     await jobOf().run(clock.now)
     expect([(await books()).length, (await database().db.select().from(subscriptions))[0]?.id]).toEqual([1, id])
+  })
+  it('TUT-3 what expired long ago is not read again, and changes nothing of the balance', async () => {
+    const { client } = await start()
+    const userId = String((await client.get('/v1/profiles')).body['user_id'])
+    let lines: readonly CreditLine[] = []
+    for (let month = 120; month >= 0; month -= 1) {
+      const [at, source] = [START - month * 30 * DAY, String(month)]
+      lines = [...lines, giveCredits(at, 'grant', { source, amount: 4, expiresAt: at + 45 * DAY })]
+      lines = [...lines, ...holdCredits(at + 1, lines, { hold: source, amount: 2 }).unwrapOr([])]
+      lines = [...lines, ...(month % 2 === 0 ? spendCredits : releaseCredits)(at + 2, lines, source), ...expireCredits(at + 3, lines)]
+    }
+    await database().db.insert(creditLines).values(lines.map(line => ({ ...line, userId })))
+    const { body } = await client.get('/v1/billing/credits')
+    expect(body).toMatchObject({ balance: balanceAt(START, lines), nextExpiry: nextExpiry(START, 'UTC', lines) })
+    expect(Number(body['balance'])).toBeGreaterThan(0)
+    expect(listOf(body['lines']).map(({ id }) => String(id))).toEqual(lines.toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1)).slice(0, 50).map(({ id }) => id))
   })
 })

@@ -119,7 +119,12 @@ export const creditLines = pgTable('credit_lines', {
   amount: integer().notNull(),
   expiresAt: instant('expires_at'),
   hold: text(),
-}, table => [primaryKey({ columns: [table.userId, table.id] })])
+}, table => [
+  primaryKey({ columns: [table.userId, table.id] }),
+  index('credit_lines_at').on(table.userId, table.at, table.id),
+  index('credit_lines_lot').on(table.userId, table.lot),
+  index('credit_lines_expires_at').on(table.userId, table.expiresAt).where(sql`${table.expiresAt} is not null`),
+])
 
 /** The money that the sandbox has moved. It stands for the books of a provider, which nobody else writes: one payment for a key. */
 export const sandboxPayments = pgTable('sandbox_payments', {
