@@ -5,13 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumLaunch } from './tools/chromium.mjs'
 import { effectorSids } from './tools/effector-sids.mjs'
 
-/** Takes minutes, and would begin last where no times are known yet: in a fresh clone files go by their size. */
-const LONGEST = 'content/lint/lint.test.ts'
+/** Each takes minutes, and would begin among the last where no times are known yet: in a fresh clone files go by their size. */
+const LONGEST = ['content/lint/lint.test.ts', 'server/battery/battery.test.ts', 'server/main.test.ts']
+const isLong = ({ moduleId }: TestSpecification) => LONGEST.some(file => moduleId.endsWith(file))
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => Number(other.moduleId.endsWith(LONGEST)) - Number(one.moduleId.endsWith(LONGEST)))
+    return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
   }
 }
 

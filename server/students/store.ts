@@ -62,10 +62,16 @@ export const withdrawPhoto = async (now: number, db: Db, userId: string, id: str
 export type Verdict = { readonly until: number } | { readonly refusal: Exclude<ProofRefusal, 'too_late'> }
 export const approvedAt = (now: number): Verdict => ({ until: now + PROOF_LASTS })
 
-/** The photos that wait, the oldest first, each with the address and the language of its sender. */
+/** The photos that wait, the oldest first, each with its length in base64 and the address of its sender. */
 export const waitingPhotos = (db: Db) =>
-  db.select({ id: studentProofs.id, sentAt: studentProofs.sentAt, photo: studentProofs.photo, email: identities.email })
+  db.select({ id: studentProofs.id, sentAt: studentProofs.sentAt, length: sql<number>`length(${studentProofs.photo})`, email: identities.email })
     .from(studentProofs).innerJoin(identities, eq(identities.id, studentProofs.userId)).where(isNotNull(studentProofs.photo)).orderBy(asc(studentProofs.sentAt), studentProofs.id)
+
+/** A photo that waits; null where it waits no more. */
+export const photoOf = async (db: Db, id: string): Promise<Buffer | null> => {
+  const [found] = await db.select({ photo: studentProofs.photo }).from(studentProofs).where(eq(studentProofs.id, id))
+  return found?.photo == null ? null : Buffer.from(found.photo, 'base64')
+}
 
 /** Decides a photo, once, which deletes it, and leaves a letter to its sender in the same transaction. False where it waits no more. */
 export const decidePhoto = (now: number, db: Db, id: string, verdict: Verdict, letterTo: (email: string, locale: string) => Letter): Promise<boolean> =>
