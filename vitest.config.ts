@@ -36,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           environment: 'node',
           include: ['{server,e2e/contracts}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
@@ -55,6 +56,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
