@@ -98,7 +98,7 @@ const Change = () => {
 const Code = ({ sentTo }: { readonly sentTo: string }) => {
   const t = useMessages('security')
   const model = useUnit({
-    values: code.$values, faults: code.$faults, firstInvalid: code.$firstInvalid, submitCount: code.$submitCount,
+    security: $security, values: code.$values, faults: code.$faults, firstInvalid: code.$firstInvalid, submitCount: code.$submitCount,
     pending: $codePending, sending: $sendPending, failure: $failure, isSentAgain: $isSentAgain,
     typed: code.typed, fieldLeft: code.fieldLeft, submitted: code.submitted, again: codeAskedAgain, other: otherAddress, retried,
   })
@@ -110,6 +110,7 @@ const Code = ({ sentTo }: { readonly sentTo: string }) => {
     <Form firstInvalid={model.firstInvalid} submitCount={model.submitCount} onSubmit={model.submitted}>
       <Stack gap={24}>
         <Text>{t('email.code.text', { email: sentTo })}</Text>
+        {model.security?.isEmailBounced && model.security.email === sentTo && <Notice tone="sun">{t('email.bounced')}</Notice>}
         {model.submitCount > 0 && <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'code', text: error }]} />}
         {isOver && <Notice tone="wrong" action={newCode}>{t('email.code.expired')}</Notice>}
         {model.failure && failed === 'email_taken' && <ErrorNotice error={model.failure} text={t('email.taken')} href={withNext(pathTo('signInLink'), HERE)} />}

@@ -184,6 +184,18 @@ export const EmailBounced: Story = {
     await expect(canvas.getByRole('button', { name: 'Send me a code' })).toBeVisible()
   },
 }
+/** AUTH-6. The code was sent to an address from which letters come back. */
+export const EmailBouncedWhileACodeIsOpen: Story = {
+  render: () => <EmailScreen />,
+  ...inWorld(async world => {
+    await startRegistered(world)
+    for (const person of world.backend.people.values()) person.emailBouncedAt = 2
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Our letters to this address came back/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Use another address' })).toBeVisible()
+  },
+}
 export const EmailCodeOpen: Story = {
   render: () => <EmailScreen />,
   play: async ({ canvas }) => {
