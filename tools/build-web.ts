@@ -17,7 +17,7 @@ const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
 /** What a build has no use for. */
 const NO_SECRETS = {
   TOKEN_SECRET: undefined, TOKEN_SECRET_BEFORE: undefined, WEB_SESSION_SECRET: undefined, WEB_SESSION_SECRET_BEFORE: undefined, FRONT_SECRET: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined,
-  STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, GOOGLE_CLIENT_SECRET: undefined, APPLE_PRIVATE_KEY: undefined,
+  STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, GOOGLE_CLIENT_SECRET: undefined, APPLE_PRIVATE_KEY: undefined, FACEBOOK_CLIENT_SECRET: undefined,
 }
 
 /** A hash of everything that a build of the web depends on. */

@@ -82,16 +82,16 @@ it('AUTH-2 each process is given its own secrets only, and the build none', asyn
   const secrets = {
     TOKEN_SECRET: 't'.repeat(32), TOKEN_SECRET_BEFORE: 'o'.repeat(32), WEB_SESSION_SECRET: 'w'.repeat(32), WEB_SESSION_SECRET_BEFORE: 'v'.repeat(32), FRONT_SECRET: 'f'.repeat(32), DATABASE_URL: 'postgres://user:secret@localhost/none',
     SMTP_URL: 'smtp://user:secret@localhost', GEO_PROVIDER: 'https://geo.test/{address}?key=secret', STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret',
-    GOOGLE_CLIENT_SECRET: 'g'.repeat(32),
+    GOOGLE_CLIENT_SECRET: 'g'.repeat(32), FACEBOOK_CLIENT_SECRET: 'b'.repeat(32),
   }
   const dist = path.join(path.relative(path.join(root, 'web'), folder), 'build')
-  expect(await failToStart({ ...secrets, GOOGLE_CLIENT_ID: 'web', API_PORT: await freePort(), NEXT_DIST_DIR: dist, NODE_OPTIONS: `--import=${probe}` })).toEqual({ code: 1, stderr: 'The web did not start.\n' })
+  expect(await failToStart({ ...secrets, GOOGLE_CLIENT_ID: 'web', FACEBOOK_CLIENT_ID: '1', API_PORT: await freePort(), NEXT_DIST_DIR: dist, NODE_OPTIONS: `--import=${probe}` })).toEqual({ code: 1, stderr: 'The web did not start.\n' })
   const secretsOf = (name: string) => {
     const env = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Record<string, string>
     return Object.entries(secrets).flatMap(([key, value]) => (JSON.stringify(env).includes(value) ? [key] : []))
   }
   expect(secretsOf('build')).toEqual([])
-  expect(secretsOf('api')).toEqual(['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'FRONT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'GEO_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'GOOGLE_CLIENT_SECRET'])
+  expect(secretsOf('api')).toEqual(['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'FRONT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'GEO_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET'])
   expect(secretsOf('web')).toEqual(['WEB_SESSION_SECRET', 'WEB_SESSION_SECRET_BEFORE', 'FRONT_SECRET'])
 })
 

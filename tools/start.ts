@@ -17,7 +17,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`)
 const SECRET_LENGTH = 32
 /** What one of the two processes must not know of the other. */
 const NOT_OF_THE_API = { WEB_SESSION_SECRET: undefined, WEB_SESSION_SECRET_BEFORE: undefined }
-const NOT_OF_THE_WEB = { TOKEN_SECRET: undefined, TOKEN_SECRET_BEFORE: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined, STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, GOOGLE_CLIENT_SECRET: undefined, APPLE_PRIVATE_KEY: undefined }
+const NOT_OF_THE_WEB = { TOKEN_SECRET: undefined, TOKEN_SECRET_BEFORE: undefined, DATABASE_URL: undefined, SMTP_URL: undefined, GEO_PROVIDER: undefined, STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, GOOGLE_CLIENT_SECRET: undefined, APPLE_PRIVATE_KEY: undefined, FACEBOOK_CLIENT_SECRET: undefined }
 
 /** The web's secret, which is a setting in production and is created once on a local machine. */
 const webSecret = (): string => {

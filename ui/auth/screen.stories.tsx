@@ -126,7 +126,7 @@ export const EmailFirst: Story = {
   },
 }
 const withProviders = {
-  loaders: [async () => ({ world: await start(openPage({ timers: 'real', backend: memoryBackend({ providers: ['google', 'apple'] }) })) })],
+  loaders: [async () => ({ world: await start(openPage({ timers: 'real', backend: memoryBackend({ providers: ['google', 'apple', 'facebook'] }) })) })],
 }
 /** AUTH-6. Other ways in stand below the form, which does not move when they come. */
 export const WithProviders: Story = {

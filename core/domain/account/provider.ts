@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../locale/locales.ts'
 
 /** AUTH-6. The services whose accounts sign in here, by OpenID Connect. Which of them do is a matter of configuration. */
-export const PROVIDERS = ['google', 'apple'] as const
+export const PROVIDERS = ['google', 'apple', 'facebook'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /** What each provider calls itself, in every language. */
-export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple' } as const satisfies Record<Provider, string>
+export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple', facebook: 'Facebook' } as const satisfies Record<Provider, string>
 
 /** AUTH-6. What somebody goes to a provider for: to come in, or to link its account to the one they are signed in to. */
 export const PROVIDER_PURPOSES = ['sign-in', 'link'] as const

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { closeServer, listenLocally } from '../../testing/stand-in-provider.ts'
 import { createProviders } from './client.ts'
@@ -135,5 +135,24 @@ describe('Apple', () => {
     expect(await redeem({}, apple())).toMatchObject({ subject: 'ada' })
     const { payload, protectedHeader } = await jwtVerify(asked?.body.get('client_secret') ?? '', createPublicKey(key), { issuer: 'TEAM', subject: CLIENT, audience: issuer })
     expect([protectedHeader, (payload.exp ?? 0) - (payload.iat ?? 0)]).toEqual([{ alg: 'ES256', kid: 'KEY' }, 300])
+  })
+})
+
+describe('Facebook', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  it('AUTH-6 trades codes where its discovery does not say, and vouches for no address', async () => {
+    const real = globalThis.fetch
+    const reached: string[] = []
+    vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+      reached.push(String(input))
+      return real(String(input).replace('https://graph.facebook.com/oauth/access_token', `${issuer}/token`), init)
+    })
+    const client = provider({ provider: 'facebook' })
+    const told = { discovery: { token_endpoint: undefined }, claims: { email_verified: undefined } }
+    expect(await redeem(told, client)).toEqual({ subject: 'ada', email: 'ada@example.test', verifiedEmail: null })
+    expect(reached).toContain('https://graph.facebook.com/oauth/access_token')
+    // Its refusals are not those of OAuth 2.0.
+    expect(await redeem({ ...told, token: [400, { error: { message: 'This authorization code has been used.', type: 'OAuthException', code: 100 } }] }, client)).toBe('provider_refused')
+    expect(await redeem({ ...told, token: [500, { error: { message: 'An unknown error has occurred.', type: 'OAuthException', code: 1 } }] }, client)).toBe('provider_unavailable')
   })
 })

@@ -69,12 +69,14 @@ const claimsIn = (claims: openid.IDToken): Claims => {
 }
 
 const createClient = ({ provider, issuer, clientId, secret }: ProviderConfig, redirectUri: string, log: Logger): ProviderClient => {
-  const { scope, responseMode } = PROVIDER_ROWS[provider]
+  const { scope, responseMode, tokenEndpoint } = PROVIDER_ROWS[provider]
   let known: { readonly at: number; readonly metadata: Promise<openid.ServerMetadata> } | null = null
   const execute = [openid.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [])]
 
-  const discover = async (): Promise<openid.ServerMetadata> =>
-    (await openid.discovery(new URL(issuer), clientId, {}, openid.None(), { execute, timeout: TIMEOUT, [openid.customFetch]: boundedFetch })).serverMetadata()
+  const discover = async (): Promise<openid.ServerMetadata> => {
+    const found: openid.ServerMetadata = (await openid.discovery(new URL(issuer), clientId, {}, openid.None(), { execute, timeout: TIMEOUT, [openid.customFetch]: boundedFetch })).serverMetadata()
+    return tokenEndpoint === undefined ? found : { token_endpoint: tokenEndpoint, ...found }
+  }
   /** What was found an hour ago at most; a failure is not kept. */
   const metadataAt = (now: number): Promise<openid.ServerMetadata> => {
     if (known && now < known.at + KNOWN_FOR) return known.metadata

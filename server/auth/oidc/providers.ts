@@ -8,6 +8,8 @@ interface ProviderRow {
   readonly issuer: string
   /** What is asked for: who the person is, and their address. */
   readonly scope: string
+  /** Where codes are traded, for a provider whose discovery does not say so. */
+  readonly tokenEndpoint?: string
   /** How it answers where that is not in the address: Apple posts a form once it is asked for an address. */
   readonly responseMode?: 'form_post'
   /** The settings that turn it on: the id and the secret, or what a secret is signed with each time. */
@@ -22,6 +24,10 @@ export const PROVIDER_ROWS: Readonly<Record<Provider, ProviderRow>> = {
   apple: {
     issuer: 'https://appleid.apple.com', scope: 'openid email', responseMode: 'form_post',
     settings: { id: 'APPLE_CLIENT_ID', team: 'APPLE_TEAM_ID', keyId: 'APPLE_KEY_ID', key: 'APPLE_PRIVATE_KEY', issuer: 'APPLE_ISSUER' },
+  },
+  facebook: {
+    issuer: 'https://www.facebook.com', scope: 'openid email', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
+    settings: { id: 'FACEBOOK_CLIENT_ID', secret: 'FACEBOOK_CLIENT_SECRET', issuer: 'FACEBOOK_ISSUER' },
   },
 }
 
