@@ -56,10 +56,13 @@ const useFocusOnChange = (screen: Screen) => {
     if (screen.id === shown.current) return undefined
     shown.current = screen.id
     if (isScrolled.current) window.scrollTo({ top: 0 })
-    // A focus measures the page, which a new screen need not wait for. Whoever is in the new screen by then stays where they are.
+    // A focus measures the page, which a new screen need not wait for. Whoever has moved the focus by then has gone on from the heading.
+    let hasMoved = false
+    const note = () => { hasMoved = true }
+    document.addEventListener('focusin', note)
     return afterPaint(() => {
-      const form = document.getElementById(FORM)
-      if (!form?.contains(document.activeElement)) form?.querySelector('h1')?.focus()
+      document.removeEventListener('focusin', note)
+      if (!hasMoved) document.getElementById(FORM)?.querySelector('h1')?.focus()
     })
   }, [screen.id])
 }

@@ -165,20 +165,30 @@ export const DrawnAhead: Story = {
     await expect(form).toHaveAttribute('id', 'funnel-form')
   },
 }
+/** Between a press of the button and the next frame, the given elements of the new screen get the focus one by one. */
+const focusedAtOnce = async (root: HTMLElement, screen: string, ...selectors: readonly string[]): Promise<void> => {
+  await waitFor(() => expect(root.querySelector('form:not([id])')).toHaveAttribute('data-screen', screen))
+  root.querySelector<HTMLElement>('button[form=funnel-form]')?.click()
+  while (root.querySelector(`form[data-screen=${screen}]`)?.id === '') await Promise.resolve()
+  for (const selector of selectors) root.querySelector<HTMLElement>(selector)?.focus()
+  await new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))) })
+}
 /** The focus goes to the heading of a new screen, but not away from who was quicker than that. */
 export const QuickerThanTheFocus: Story = {
   ...at('target-language', { 'native-language': ['uk'], 'target-language': ['es'] }),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('form:not([id])')).toHaveAttribute('data-screen', 'level'))
-    canvas.getByRole('button', { name: 'Continue' }).click()
-    // Between the press and the next frame.
-    while (canvasElement.querySelector('form[data-screen=level]')?.id === '') await Promise.resolve()
-    const radio = canvasElement.querySelector<HTMLElement>('#funnel-form input[type=radio]')
-    radio?.focus()
-    await new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))) })
-    await expect(radio).toHaveFocus()
+    await focusedAtOnce(canvasElement, 'level', '#funnel-form input[type=radio]')
+    await expect(canvasElement.querySelector('#funnel-form input[type=radio]')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Which language do you want to learn?' })).toHaveFocus())
+  },
+}
+/** Nor away from who has gone on to what stands around the screen, as the button does. */
+export const QuickerAndPastTheScreen: Story = {
+  ...at('native-language', { 'native-language': ['en'] }),
+  play: async ({ canvas, canvasElement }) => {
+    await focusedAtOnce(canvasElement, 'target-language', '#funnel-form input[type=radio]', 'header button')
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus()
   },
 }
 export const PointerMovesOn: Story = {
