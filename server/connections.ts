@@ -1,8 +1,11 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a client may take for its headers and for its whole request, how long a connection waits for the next one, and how often Node looks, ms. */
-export const CONNECTION_LIMITS = { headersTimeout: 8_000, requestTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 1_000 } as const
+/**
+ * How long a client may take for its headers and for its whole request, how long a connection waits for the next one, and how often Node looks, ms.
+ * The wait is longer than that of whoever stands before this server (balancers wait 60 s): one who is told too late that a connection has ended loses a request.
+ */
+export const CONNECTION_LIMITS = { headersTimeout: 8_000, requestTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 } as const
 /** How long a connection may say nothing at all, ms. */
 const SILENCE = 10_000
 
