@@ -11,7 +11,7 @@ export interface Heard {
   readonly headers: IncomingMessage['headers']
   readonly body: string
   readonly at: number
-  /** The order of a page's commands, which may overtake each other on their way. */
+  /** When it left the page, by the page's clock, where it says so: requests may overtake each other on their way. */
   readonly order: number
 }
 export interface FakeVendors {
@@ -63,6 +63,12 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return body
 }
 
+/** When a batch of Amplitude's left the page, ms, or undefined for a request that does not say it. */
+const uploadTimeOf = (body: string): number | undefined => {
+  const time = /"client_upload_time":"([^"]+)"/.exec(body)?.[1]
+  return time === undefined ? undefined : Date.parse(time)
+}
+
 /** Serves every vendor on loopback, each under a host name of its own, so that the page treats them as third parties. */
 export const startFakeVendors = async (): Promise<FakeVendors> => {
   const heard: Heard[] = []
@@ -74,7 +80,7 @@ export const startFakeVendors = async (): Promise<FakeVendors> => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor.test')
       const at = Date.now()
       if (vendor && request.method !== 'OPTIONS') {
-        heard.push({ vendor, path: pathname, method: request.method ?? '', headers: request.headers, body, at, order: Number(searchParams.get('order') ?? at) })
+        heard.push({ vendor, path: pathname, method: request.method ?? '', headers: request.headers, body, at, order: Number(searchParams.get('order') ?? uploadTimeOf(body) ?? at) })
       }
       const play = vendor && PLAYS[vendor]
       const isScript = request.method === 'GET' && play !== undefined
