@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { answersOnPath, type AskedQuestion, choose } from '#core/domain/funnel/answers.ts'
 import { nextScreen } from '#core/domain/funnel/branching.ts'
 import { rulesOfKind } from '#core/domain/funnel/catalogue.ts'
@@ -52,7 +52,8 @@ const useFocusOnChange = (screen: Screen) => {
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [])
-  useEffect(() => {
+  // As the screen is drawn, so that no movement is missed.
+  useLayoutEffect(() => {
     if (screen.id === shown.current) return undefined
     shown.current = screen.id
     if (isScrolled.current) window.scrollTo({ top: 0 })
