@@ -7,6 +7,7 @@ import type { CallSpec } from './call.ts'
 import * as contact from './contact.ts'
 import * as funnels from './funnels.ts'
 import * as lessons from './lessons.ts'
+import * as levelTests from './level-tests.ts'
 import * as linkedAccounts from './linked-accounts.ts'
 import * as offers from './offers.ts'
 import * as passkeys from './passkeys.ts'
@@ -34,6 +35,7 @@ export const CALLS: readonly CallSpec[] = [
   reports.reportAnswer,
   reviews.getReviews, reminders.stopReminders, reminders.openStopPage, reminders.resumeReminders,
   books.listBooks, books.getBook, books.getReading, books.saveReading,
+  levelTests.listLevelTests, levelTests.startLevelTest, levelTests.getLevelTest, levelTests.answerLevelTest,
   funnels.submitAnswers,
   contact.sendMessage,
   streaks.getStreak, streaks.getStreakHistory, achievements.listAchievements,

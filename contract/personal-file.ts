@@ -77,6 +77,11 @@ export const personalFile = z.strictObject({
   bookPlaces: many({ language: text, book: text, chapter: z.int(), reachedAt: time }),
   /** The minutes in which somebody read, each by its first moment. */
   readingDays: many({ day, timeZone: text, minutes: z.array(time) }),
+  /** Level tests, finished or not, with what was chosen of each question; null for “I don't know”. */
+  levelTests: many({
+    language: text, startedAt: time, finishedAt: z.nullable(time), level: z.nullable(text),
+    answers: many({ question: text, choice: z.nullable(text), right: z.boolean() }),
+  }),
   funnelAnswers: many({ funnel: text, version: z.int(), language: text, answers: given, result: z.nullable(text), answeredAt: time, submittedAt: time }),
   /** Amounts are in the smallest unit of the currency. */
   subscriptions: many({

@@ -32,6 +32,7 @@ import { serveFlags } from './flags/routes.ts'
 import { serveFunnels } from './funnels/routes.ts'
 import { serveHealth } from './health/routes.ts'
 import { describeError } from './log.ts'
+import { serveLevelTests } from './level-tests/routes.ts'
 import { serveMailbox } from './mail/routes.ts'
 import { serveExperiments } from './profiles/experiment-routes.ts'
 import { serveProfiles } from './profiles/routes.ts'
@@ -168,6 +169,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveReminders(served, deps)
   serveContact(served, deps)
   serveBooks(served, deps)
+  serveLevelTests(served, deps)
   serveFunnels(served, deps)
   serveStreaks(served, deps)
   serveAchievements(served, deps)

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
+import { loadLevelTests } from '#content/load-level-tests.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { resealSecrets } from './auth/two-step.ts'
@@ -84,6 +85,7 @@ const start = async () => {
     inFlight: config.limitsCalls ? inFlightOf(config.databaseConnections) : ALL_IN_FLIGHT,
     corpus,
     books,
+    levelTests: loadLevelTests(),
     plans: loadPlans(),
     provider,
     flags: loadFlags(),

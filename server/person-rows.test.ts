@@ -24,7 +24,7 @@ it("AUTH-1, AUTH-6 every table with a person's id belongs to exactly one area", 
 const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[]>> = {
   attempts: ['lessons'], reviews: ['reviews'], cards: ['memory'], review_attempts: ['preparedLessons'], word_changes: ['words'], book_places: ['bookPlaces'],
   reading_days: ['readingDays'], funnel_answers: ['funnelAnswers'], checkouts: ['checkouts'], subscriptions: ['subscriptions'], payments: ['payments'], credit_lines: ['credits'], keeper: ['settings'],
-  experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'], contact_messages: ['messages'], student_proofs: ['studentProofs'],
+  experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'], contact_messages: ['messages'], student_proofs: ['studentProofs'], level_tests: ['levelTests'],
   passkeys: ['passkeys'], two_steps: ['secondStep'], recovery_codes: ['secondStep'],
   linked_accounts: ['linkedAccounts'],
   // They live for minutes, and let in whoever reads them.

@@ -9,6 +9,7 @@ import { contactRows } from './contact/store.ts'
 import type { PersonRows } from './db/person-rows.ts'
 import { funnelRows } from './funnels/store.ts'
 import { lessonRows } from './lessons/store.ts'
+import { levelTestRows } from './level-tests/store.ts'
 import { letterRows } from './mail/store.ts'
 import { profileRows } from './profiles/store.ts'
 import { reminderRows } from './reminders/store.ts'
@@ -22,5 +23,5 @@ import { visitorRows } from './visitor/signals.ts'
  * is not deleted. The order counts: streaks are renewed while what they are counted from goes, and letters wait for all others that write some.
  */
 export const PERSON_ROWS: readonly PersonRows[] = [
-  lessonRows, reviewRows, bookRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
+  lessonRows, reviewRows, bookRows, levelTestRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
 ]

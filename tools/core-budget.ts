@@ -25,6 +25,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   locale: 2100,
   moderation: 370,
   page: 250,
+  placement: 3070,
   plan: 4370,
   ports: 350,
   profile: 4100,

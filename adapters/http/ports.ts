@@ -11,6 +11,7 @@ import { httpExperiments } from './experiments.ts'
 import { httpFunnels } from './funnels.ts'
 import { httpGeolocation } from './geolocation.ts'
 import { httpLessonJournal } from './lesson-journal.ts'
+import { httpLevelTests } from './level-tests.ts'
 import { httpLinkedAccounts } from './linked-accounts.ts'
 import { httpPasskeys } from './passkeys.ts'
 import { httpPersonalData } from './personal-data.ts'
@@ -36,6 +37,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   funnels: httpFunnels(api, now),
   geolocation: httpGeolocation(api),
   lessonJournal: httpLessonJournal(api, now),
+  levelTests: httpLevelTests(api),
   linkedAccounts: httpLinkedAccounts(api),
   passkeys: httpPasskeys(api),
   personalData: httpPersonalData(api),

@@ -13,6 +13,7 @@ import type { Funnel } from '#core/domain/funnel/funnel.ts'
 import type { WordBank } from '#core/domain/funnel/vocabulary.ts'
 import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
+import type { LevelTest } from '#core/domain/placement/level-test.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { SAMPLE_BOOKS } from './books.fixture.ts'
 import { SAMPLE_CORPUS } from './corpus.fixture.ts'
@@ -20,6 +21,7 @@ import { memoryDevice, type MemoryDevice } from './device.ts'
 import { SAMPLE_BANK, SAMPLE_FUNNELS } from './funnels.fixture.ts'
 import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
+import { SAMPLE_TESTS } from './level-tests.fixture.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
 
 interface BackendOptions {
@@ -32,6 +34,7 @@ interface BackendOptions {
   readonly bank: WordBank
   /** Lessons with given steps; all others are composed from the corpus. */
   readonly lessons: readonly Lesson[]
+  readonly levelTests: readonly LevelTest[]
   readonly plans: readonly Plan[]
   /** PUR-3. Where false, a checkout is paid on a page of the provider. */
   readonly takesCards: boolean
@@ -108,7 +111,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], plans = SAMPLE_PLANS, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], levelTests = SAMPLE_TESTS, plans = SAMPLE_PLANS, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
@@ -132,6 +135,7 @@ export const memoryBackend = (
     funnels,
     bank,
     lessons,
+    levelTests,
     plans,
     takesCards,
     providers,

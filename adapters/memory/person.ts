@@ -9,6 +9,7 @@ import type { PrivacySignal } from '#core/domain/consent/privacy-signal.ts'
 import { type Experiment, mergeExperiments } from '#core/domain/flags/experiments.ts'
 import type { Answer } from '#core/domain/lesson/answer.ts'
 import { keeperChanges } from '#core/domain/keeper/merge-keeper.ts'
+import type { StartedTest } from '#core/domain/placement/level-test.ts'
 import type { KeeperEntry, Profile } from '#core/domain/profile/profile.ts'
 import type { CreditLine } from '#core/domain/credits/ledger.ts'
 import type { Card, Challenge, Checkout, Money } from '#core/domain/purchase/plan.ts'
@@ -103,6 +104,8 @@ export interface Person {
   readonly readMinutes: Map<number, ReadMinute & { readonly zone: string }>
   /** FUN-3, FUN-5. By funnel, each with the time that counts (STK-1). */
   readonly funnelAnswers: Map<string, FunnelSubmission>
+  /** TST-1. By id, the oldest first. */
+  readonly levelTests: Map<string, StartedTest>
   /** STK-2. */
   awards: readonly Award[]
   readonly privacySignals: Map<string, PrivacySignal>
@@ -126,7 +129,7 @@ export interface Person {
 
 export const makePerson = (id: string, knownSince: number): Person => ({
   id, knownSince, email: null, emailProvedAt: null, emailBouncedAt: null, password: null, emailCode: null, linked: [], passkeys: [], twoStep: null, name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
-  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), proofs: [], subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
+  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), levelTests: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), proofs: [], subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
 })
 
 export const profileOf = (person: Person): Profile => ({
@@ -160,6 +163,7 @@ export const mergeInto = (anonymous: Person, account: Person): void => {
   for (const [minute, read] of anonymous.readMinutes) if (!account.readMinutes.has(minute)) account.readMinutes.set(minute, read)
   for (const [id, change] of anonymous.wordChanges) account.wordChanges.set(id, change)
   for (const [funnel, submission] of anonymous.funnelAnswers) account.funnelAnswers.set(funnel, laterSubmission(account.funnelAnswers.get(funnel), submission))
+  for (const [id, test] of anonymous.levelTests) account.levelTests.set(id, test)
   account.places = lastPlaces([...account.places, ...anonymous.places])
   account.awards = mergeAwards(account.awards, anonymous.awards)
   account.experiments = mergeExperiments(account.experiments, anonymous.experiments)

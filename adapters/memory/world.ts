@@ -21,6 +21,7 @@ import { memoryFingerprint } from './fingerprint.ts'
 import { memoryFunnels } from './funnels.ts'
 import { memoryGeolocation } from './geolocation.ts'
 import { memoryLessonJournal } from './lesson-journal.ts'
+import { memoryLevelTests } from './level-tests.ts'
 import { memoryLinkedAccounts } from './linked-accounts.ts'
 import { memoryLog } from './log.ts'
 import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEntry } from './analytics.ts'
@@ -109,6 +110,7 @@ export const memoryWorld = ({
     funnels: memoryFunnels(visitor),
     geolocation: memoryGeolocation(visitor),
     lessonJournal: memoryLessonJournal(visitor),
+    levelTests: memoryLevelTests(visitor),
     linkedAccounts: memoryLinkedAccounts(visitor),
     log: memoryLog(),
     noisePlayer: memoryNoisePlayer(),

@@ -16,6 +16,7 @@ import { describeFeatureFlags } from './feature-flags.contract.ts'
 import { describeFunnels } from './funnels.contract.ts'
 import { describeGeolocation } from './geolocation.contract.ts'
 import { describeLessonJournal } from './lesson-journal.contract.ts'
+import { describeLevelTests } from './level-tests.contract.ts'
 import { describeLinkedAccounts } from './linked-accounts.contract.ts'
 import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
@@ -48,6 +49,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   funnels: describeFunnels,
   geolocation: describeGeolocation,
   lessonJournal: describeLessonJournal,
+  levelTests: describeLevelTests,
   linkedAccounts: describeLinkedAccounts,
   passkeys: describePasskeys,
   personalData: describePersonalData,

@@ -24,6 +24,7 @@ import type { Fingerprint } from './fingerprint.ts'
 import type { Funnels } from './funnels.ts'
 import type { Geolocation } from './geolocation.ts'
 import type { LessonJournal } from './lesson-journal.ts'
+import type { LevelTests } from './level-tests.ts'
 import type { LinkedAccounts } from './linked-accounts.ts'
 import type { Log } from './log.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -69,6 +70,7 @@ export interface Ports {
   readonly funnels: Funnels
   readonly geolocation: Geolocation
   readonly lessonJournal: LessonJournal
+  readonly levelTests: LevelTests
   readonly linkedAccounts: LinkedAccounts
   readonly log: Log
   readonly noisePlayer: NoisePlayer

@@ -9,6 +9,7 @@ import { startOf } from '#core/domain/subscription/start.ts'
 import { subscriptionOf } from '#core/domain/subscription/subscription.ts'
 import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
 import { contactMessages } from '../db/schema/contact.ts'
+import { levelTests } from '../db/schema/level-tests.ts'
 import { studentProofs } from '../db/schema/students.ts'
 import { funnelAnswers } from '../db/schema/funnels.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
@@ -45,6 +46,7 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(pendingSignIns).values({ hash: `secret-${mark}-pending`, userId, madeAt: at })
   await db.insert(contactMessages).values({ id: randomUUID(), userId, email, subject: 'other', message: `${mark}-message`, locale: 'en', receivedAt: at })
   await db.insert(studentProofs).values({ id: randomUUID(), userId, sentAt: at, photo: `${mark}-photo` })
+  await db.insert(levelTests).values({ id: randomUUID(), userId, target, startedAt: at, hears: true, seen: [], answers: [{ item: 'g001', choice: `${mark}-choice`, right: false }] })
   await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
   await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })
   await db.insert(answerReports).values({ answerId: answer, concept: 'tea', lang: target, given: `${mark}-reported`, expected: 'tea', compared: mark, reportedAt: at })

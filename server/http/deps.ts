@@ -1,6 +1,7 @@
 import type { FlagsFile } from '#content/schemas/flags.ts'
 import type { Book } from '#core/domain/book/book.ts'
 import type { Corpus } from '#core/domain/course/concept.ts'
+import type { LevelTest } from '#core/domain/placement/level-test.ts'
 import type { Catalogue } from '#core/domain/purchase/catalogue.ts'
 import type { PaymentProvider } from '../billing/providers/provider.ts'
 import type { Config } from '../config.ts'
@@ -21,6 +22,7 @@ export interface Deps {
   readonly inFlight: InFlight
   readonly corpus: Corpus
   readonly books: readonly Book[]
+  readonly levelTests: readonly LevelTest[]
   readonly plans: Catalogue
   /** PUR-3. Null where nothing can be sold. */
   readonly provider: PaymentProvider | null

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
+import { loadLevelTests } from '#content/load-level-tests.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import type { Catalogue } from '#core/domain/purchase/catalogue.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
@@ -27,6 +28,7 @@ export const catalogueOf = (plans: readonly Plan[]): Catalogue => ({
   plans: plans.map(({ first, renewal, ...plan }) => ({ ...plan, prices: { USD: { first: first.amount, renewal: renewal?.amount ?? null } } })),
 })
 const FLAGS = loadFlags()
+export const levelTests = loadLevelTests()
 const courses = loadCorpus()
 export const books = loadBooks(undefined, courses)
 export const corpus = withBookWords(courses, books)
@@ -56,6 +58,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     inFlight: ALL_IN_FLIGHT,
     corpus,
     books,
+    levelTests,
     plans: catalogueOf(SOLD),
     provider: createSandbox(database.db),
     flags: FLAGS,
