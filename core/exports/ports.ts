@@ -1,5 +1,6 @@
 export type { Account, Credentials, DeviceKeeper, LinkSignIn, Start } from '../ports/account.ts'
 export type { AccountSecurity } from '../ports/account-security.ts'
+export type { LevelTests } from '../ports/level-tests.ts'
 export type { LinkedAccounts, ProviderEntry, ProviderStart } from '../ports/linked-accounts.ts'
 export type { Achievements } from '../ports/achievements.ts'
 export type { AnalyticsEntry, AnalyticsLog } from '../ports/analytics-log.ts'

@@ -4,4 +4,5 @@ export {
 } from '../domain/route/alternates.ts'
 export { pathTo, pathWith, routeAt, type RouteParams } from '../domain/route/links.ts'
 export { movedTo } from '../domain/route/moved.ts'
-export { type Route, type RouteName, ROUTES } from '../domain/route/routes.ts'
+export { PATHS, type RouteName } from '../domain/route/paths.ts'
+export { type Route, ROUTES } from '../domain/route/routes.ts'

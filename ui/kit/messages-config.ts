@@ -25,6 +25,7 @@ import type security from '#content/messages/en/security.json'
 import type settings from '#content/messages/en/settings.json'
 import type streak from '#content/messages/en/streak.json'
 import type student from '#content/messages/en/student.json'
+import type tests from '#content/messages/en/tests.json'
 
 /** Every text of the product, as written in English: a key that is not there does not compile. */
 export interface Messages {
@@ -55,6 +56,7 @@ export interface Messages {
   settings: typeof settings
   streak: typeof streak
   student: typeof student
+  tests: typeof tests
 }
 export type Area = keyof Messages
 /** The parts of an area, to the second level. */

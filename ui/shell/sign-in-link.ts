@@ -1,6 +1,6 @@
 import { nextPath, withNext } from '#core/domain/account/next-path.ts'
 import { pathTo, routeAt } from '#core/domain/route/links.ts'
-import type { RouteName } from '#core/domain/route/routes.ts'
+import type { RouteName } from '#core/domain/route/paths.ts'
 
 const SIGN_IN = pathTo('signIn')
 /** Nobody is led back to these: the ways in, and the page for when there is no network. */

@@ -1,5 +1,5 @@
 import { routeAt } from '#core/domain/route/links.ts'
-import type { RouteName } from '#core/domain/route/routes.ts'
+import type { RouteName } from '#core/domain/route/paths.ts'
 
 /** ROUTE-8. The pages that open without a network once a device has had them. */
 const KEPT_ROUTES: readonly (RouteName | undefined)[] = ['plan', 'lesson', 'review', 'books', 'book', 'forYou', 'settings', 'offline']

@@ -44,6 +44,8 @@ export const EVENTS = {
   learn_lesson_started: { native: 'text', target: 'text', lesson: 'text' },
   learn_step_answered: { lesson: 'text', step: 'text', right: 'flag', try: 'number' },
   learn_lesson_finished: { lesson: 'text', passed: 'flag', share: 'number' },
+  learn_test_started: { target: 'text', hears: 'flag' },
+  learn_test_finished: { target: 'text', level: 'text', questions: 'number' },
   learn_paywall_shown: { lesson: 'text' },
   tutoring_lesson_booked: { minutes: 'number' },
   tutoring_lesson_canceled: { minutes: 'number' },

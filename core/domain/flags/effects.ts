@@ -1,4 +1,4 @@
-import { ROUTES } from '../route/routes.ts'
+import { PATHS } from '../route/paths.ts'
 import { hidesHeaderAndFooter, type SessionFlags } from '../session-flags/session-flags.ts'
 import type { FlagValues } from './flags.ts'
 
@@ -10,9 +10,9 @@ const NEVER_BEYOND = 0.95
 export const easedProgress = (elapsed: number): number => NEVER_BEYOND * (1 - Math.exp(-Math.max(0, elapsed) / PACE))
 
 /** FLAG-4. The page that follows a purchase. */
-export const afterPurchasePath = (flags: Pick<FlagValues, 'use_web2app_path' | 'use_post_purchase_flow'>): '/download-app' | '/purchase-onboarding' | typeof ROUTES.plan.path => {
+export const afterPurchasePath = (flags: Pick<FlagValues, 'use_web2app_path' | 'use_post_purchase_flow'>): '/download-app' | '/purchase-onboarding' | typeof PATHS.plan => {
   if (flags.use_web2app_path) return '/download-app'
-  return flags.use_post_purchase_flow ? '/purchase-onboarding' : ROUTES.plan.path
+  return flags.use_post_purchase_flow ? '/purchase-onboarding' : PATHS.plan
 }
 
 /** FLAG-4, ATT-2. A hidden header does not stick. */

@@ -5,7 +5,7 @@ import { estimateAbility, type MarkedAnswer } from './ability.ts'
 import { type CalibratedItem, openItemBank } from './item-bank.ts'
 import jscat from './jscat.json' with { type: 'json' }
 import { LENGTH, nextStep } from './next-item.ts'
-import { CUTS, PLACEMENT_LEVELS, placementLevelOf } from './scale.ts'
+import { courseLevelOf, CUTS, PLACEMENT_LEVELS, placementLevelOf } from './scale.ts'
 import { PLACEMENT_SKILLS } from './skills.ts'
 import { simulateTakers } from './takers.fixture.ts'
 
@@ -70,6 +70,7 @@ describe('placementLevelOf', () => {
     expect(PLACEMENT_LEVELS.slice(0, LEVELS.length)).toEqual(LEVELS)
     expect(CUTS.map(placementLevelOf)).toEqual(PLACEMENT_LEVELS.slice(1))
     expect(CUTS.map(cut => placementLevelOf(cut - 1e-9))).toEqual(PLACEMENT_LEVELS.slice(0, -1))
+    expect(PLACEMENT_LEVELS.map(courseLevelOf)).toEqual([...LEVELS, 'C1'])
     expect([placementLevelOf(-9), placementLevelOf(9)]).toEqual(['A1', 'C2'])
   })
 })

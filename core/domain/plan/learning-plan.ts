@@ -109,15 +109,16 @@ export const mergePlans = (one: LearningPlan | null, other: LearningPlan | null)
 export const laterThan = ({ chosenAt }: LearningPlan, now: number): number => Math.max(now, chosenAt + 1)
 
 /** What a learner may change of a plan. */
-export type PlanChange = Partial<Pick<LearningPlan, 'target' | 'minutes'>>
+export type PlanChange = Partial<Pick<LearningPlan, 'target' | 'minutes' | 'level'>>
 
 /**
- * The plan with another language or another goal. The course that was followed is put aside; one that was followed before goes on at its
- * level, a new one begins at the first. The native language is no target.
+ * The plan with another language, level or goal. The course that was followed is put aside; where no level is given, one that was followed
+ * before goes on at its level, and a new one begins at the first. The native language is no target.
  */
-export const changePlan = (now: number, plan: LearningPlan, { target = plan.target, minutes = plan.minutes }: PlanChange): LearningPlan => {
+export const changePlan = (now: number, plan: LearningPlan, { target = plan.target, minutes = plan.minutes, level }: PlanChange): LearningPlan => {
   const changed = { ...plan, minutes, chosenAt: laterThan(plan, now) }
-  if (target === plan.target || target === plan.native) return changed
-  const level = plan.others?.find(course => course.target === target)?.level ?? LEVELS[0]
-  return withOthers({ ...changed, target, level }, coursesOf(plan))
+  if (target === plan.native) return changed
+  if (target === plan.target) return { ...changed, level: level ?? plan.level }
+  const followed = plan.others?.find(course => course.target === target)?.level
+  return withOthers({ ...changed, target, level: level ?? followed ?? LEVELS[0] }, coursesOf(plan))
 }

@@ -1,4 +1,4 @@
-import type { RouteName } from '../route/routes.ts'
+import type { RouteName } from '../route/paths.ts'
 import type { Plan } from './plan.ts'
 
 /** SUB-1, SUB-4. What plans give, each chosen on a page of its own. */

@@ -44,5 +44,11 @@ export const alternateLinks = (path: string, options: AlternateOptions): readonl
   ]
 }
 
-/** LOC-4, HEAD-6. es-419 names the Spanish page as the original. */
-export const canonicalPath = (locale: Locale, path: string): string => withLocale(languageOf(locale), routeOf(path))
+/**
+ * LOC-4, HEAD-6. es-419 names the Spanish page as the original, and a page of content that is not translated the English one, which it shows.
+ * `translated` are the locales of such a page; it is missing for any other.
+ */
+export const canonicalPath = (locale: Locale, path: string, translated?: readonly Locale[]): string => {
+  const language = languageOf(locale)
+  return withLocale(translated === undefined || translated.includes(language) ? language : DEFAULT_LOCALE, routeOf(path))
+}

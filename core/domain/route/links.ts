@@ -1,10 +1,10 @@
 import { routeOf } from '../locale/path.ts'
-import { ROUTES, type RouteName } from './routes.ts'
+import { PATHS, type RouteName } from './paths.ts'
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
 /** The parameters in the braces of a route's path. */
-export type RouteParams<Name extends RouteName> = Readonly<Record<ParamOf<(typeof ROUTES)[Name]['path']>, string>>
-type Given<Name extends RouteName> = ParamOf<(typeof ROUTES)[Name]['path']> extends never ? readonly [] : readonly [params: RouteParams<Name>]
+export type RouteParams<Name extends RouteName> = Readonly<Record<ParamOf<(typeof PATHS)[Name]>, string>>
+type Given<Name extends RouteName> = ParamOf<(typeof PATHS)[Name]> extends never ? readonly [] : readonly [params: RouteParams<Name>]
 
 const PARAM = /\{(\w+)\}/g
 
@@ -16,7 +16,7 @@ export const pathWith = (pattern: string, params: Readonly<Record<string, string
 export const pathTo = <Name extends RouteName>(name: Name, ...given: Given<Name>): string => {
   const [params = {}]: readonly Readonly<Record<string, string>>[] = given
   const segments = Object.entries(params).map(([param, value]) => [param, encodeURIComponent(value)])
-  return pathWith(ROUTES[name].path, Object.fromEntries(segments))
+  return pathWith(PATHS[name], Object.fromEntries(segments))
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1)
@@ -25,10 +25,10 @@ const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1)
 export const routeAt = (path: string): RouteName | undefined => {
   const segments = segmentsOf(routeOf(path))
   return routeNames().find(name => {
-    const wanted = segmentsOf(ROUTES[name].path)
+    const wanted = segmentsOf(PATHS[name])
     return wanted.length === segments.length && wanted.every((segment, at) => segment === segments[at] || (segment.startsWith('{') && segments[at] !== ''))
   })
 }
 
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
-const routeNames = () => Object.keys(ROUTES).filter(isRouteName)
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(PATHS, name)
+const routeNames = () => Object.keys(PATHS).filter(isRouteName)

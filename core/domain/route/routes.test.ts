@@ -3,7 +3,8 @@ import { LOCALES } from '../locale/locales.ts'
 import { withLocale } from '../locale/path.ts'
 import { hasAlternates } from './alternates.ts'
 import { pathTo, routeAt } from './links.ts'
-import { ROUTES, type Route, type RouteName } from './routes.ts'
+import type { RouteName } from './paths.ts'
+import { ROUTES, type Route } from './routes.ts'
 
 const rows: readonly (readonly [string, Route])[] = Object.entries(ROUTES)
 const sample = (path: string) => path.replaceAll(/\{(\w+)\}/g, 'some-$1')
@@ -22,8 +23,8 @@ describe('the table of routes', () => {
   it('HEAD-5, HEAD-6 a private row has hreflang none, and so has one under a prefix without alternates', () => {
     for (const [name, { path, access, hreflang }] of rows) expect(hreflang === 'none', name).toBe(access === 'private' || !hasAlternates(path))
   })
-  it('HEAD-6 the onboardings of visitors, the quizzes, the page for Ukraine and the form to contact us are public, and every other route is private', () => {
-    expect(rows.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual(['coursesOnboarding', 'lessonsOnboarding', 'quizzes', 'quiz', 'freeForUkraine', 'contact'])
+  it('HEAD-6 the onboardings of visitors, the quizzes, the level tests, the page for Ukraine and the form to contact us are public, and every other route is private', () => {
+    expect(rows.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual(['coursesOnboarding', 'lessonsOnboarding', 'quizzes', 'quiz', 'levelTests', 'freeForUkraine', 'contact'])
   })
   it('ROUTE-10 exactly the routes under /dev/ are missing in production', () => {
     for (const [name, { path, localOnly }] of rows) expect(localOnly, name).toBe(path.startsWith('/dev/'))

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { ROUTES, type RouteName } from '#core/domain/route/routes.ts'
+import type { RouteName } from '#core/domain/route/paths.ts'
+import { ROUTES } from '#core/domain/route/routes.ts'
 
 vi.mock('server-only', () => ({}))
 

@@ -1,0 +1,5 @@
+import { LevelTestsScreen } from '#ui/level-test/list.tsx'
+import { routeHead, routePage } from '../route-page.tsx'
+
+export const generateMetadata = routeHead('levelTests')
+export default routePage('levelTests', () => <LevelTestsScreen />)
