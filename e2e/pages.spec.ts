@@ -91,18 +91,31 @@ test.describe('locales and heads', () => {
     expect((await request.get('/pseudo')).status()).toBe(404)
   })
 
-  test('HEAD-6, LOC-7 what robots may ask for is one file for all of them, kept as long as a page', async ({ request }) => {
+  test('HEAD-6, LOC-7 what robots may ask for is one file for all of them, kept as long as a page', async ({ request, baseURL }) => {
     const ask = () => request.get('/robots.txt', { headers: { accept: 'text/plain' } })
     await ask()
     const answer = await ask()
-    expect([answer.status(), await answer.text()]).toEqual([200, 'User-Agent: *\nDisallow: /api/\nDisallow: /v1/\nDisallow: /pot$\nDisallow: /dev/\nDisallow: /*/dev/\n\n'])
+    expect([answer.status(), await answer.text()]).toEqual([200, `User-Agent: *\nDisallow: /api/\nDisallow: /v1/\nDisallow: /pot$\nDisallow: /dev/\nDisallow: /*/dev/\n\nSitemap: ${new URL(baseURL ?? '').origin}/sitemap.xml\n`])
     expect(answer.headers()).toMatchObject({
-      'content-type': 'text/plain', 'cache-control': 's-maxage=3600, stale-while-revalidate=86400', 'age': expect.stringMatching(/^\d+$/),
+      'content-type': 'text/plain; charset=utf-8', 'cache-control': 's-maxage=3600, stale-while-revalidate=86400', 'age': expect.stringMatching(/^\d+$/),
     })
   })
 
+  test('SEO-2, LOC-7 the sitemaps are there, name this host, and are kept as long as a page', async ({ request, baseURL }) => {
+    const { origin } = new URL(baseURL ?? '')
+    const ask = (path: string) => request.get(path)
+    expect(await (await ask('/sitemap.xml')).text()).toContain(`<loc>${origin}/sitemaps/pages-1.xml</loc>`)
+    await ask('/sitemaps/pages-1.xml')
+    const answer = await ask('/sitemaps/pages-1.xml')
+    expect(await answer.text()).toContain(`<loc>${origin}/uk/test-your-english-level</loc>`)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8', 'cache-control': 's-maxage=3600, stale-while-revalidate=86400', 'age': expect.stringMatching(/^\d+$/),
+    })
+    expect((await ask('/sitemaps/none-1.xml')).status()).toBe(404)
+  })
+
   test('ROUTE-7 what only begins like a file of ours is an unknown page', async ({ request }) => {
-    for (const path of ['/robots.txtX', '/icon.svg-1', '/iconXsvg', '/service-worker.js/x', '/uk/robots.txt']) {
+    for (const path of ['/robots.txtX', '/sitemap.xml/x', '/uk/sitemap.xml', '/icon.svg-1', '/iconXsvg', '/service-worker.js/x', '/uk/robots.txt']) {
       const answer = await request.get(path)
       expect([path, answer.status(), answer.headers()['cache-control'], (await answer.text()).includes(texts(path.startsWith('/uk') ? 'uk' : 'en')('common.notFound.title'))]).toEqual([path, 404, 'private, no-store', true])
     }
@@ -140,7 +153,7 @@ test.describe('policies', () => {
     }
   })
 
-  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/my-plan/start-onboarding', '/for-you', '/ja/for-you/start-onboarding', '/ja/sign-up', '/profile', '/personal-info', '/phone', '/contact-us', '/terms', '/ja/terms/privacy-policy', '/profile/settings', '/streak', '/review', '/reminders/stop?token=none', '/books', '/books/three-names', '/course', '/ja/course/es', '/course/es/a1-1-1', '/no-such-page']) {
+  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/my-plan/start-onboarding', '/for-you', '/ja/for-you/start-onboarding', '/ja/sign-up', '/profile', '/personal-info', '/phone', '/contact-us', '/terms', '/ja/terms/privacy-policy', '/profile/settings', '/streak', '/review', '/reminders/stop?token=none', '/books', '/books/three-names', '/course', '/ja/course/es', '/tests', '/hi/tests/en', '/uk/test-your-english-level', '/ja/sitemap', '/course/es/a1-1-1', '/no-such-page']) {
     test(`nothing is blocked and nothing fails on ${path}`, async ({ page }) => {
       const problems: string[] = []
       page.on('console', message => { if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) problems.push(message.text()) })

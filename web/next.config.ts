@@ -14,8 +14,6 @@ const config: NextConfig = {
   // ROUTE-8. A worker asks for pages and files under the policy that it came with; one without a policy of its own gets one that forbids all.
   headers: async () => [
     { source: '/service-worker.js', headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" }] },
-    // LOC-7. Kept as long as a public page is: what Next says of it by itself would have it made for each robot.
-    { source: '/robots.txt', headers: [{ key: 'Cache-Control', value: 's-maxage=3600, stale-while-revalidate=86400' }] },
   ],
   turbopack: {
     root,

@@ -23,6 +23,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('benefits'), title: text, text, items: named(z.strictObject({ picture, text })) }),
   z.strictObject({ kind: z.literal('call-to-action'), title: text, text, action: link }),
   z.strictObject({ kind: z.literal('index'), title: text, text, items: named(link) }),
+  z.strictObject({ kind: z.literal('sitemap'), title: text, text, families: z.strictObject({ pages: text, quizzes: text, legal: text }) }),
   z.strictObject({ kind: z.literal('document'), title: text, sample: text, sections: named(z.strictObject({ title: text, text })) }),
 ])
 const page = z.strictObject({

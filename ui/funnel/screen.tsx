@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { ArrowLeft, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Funnel } from '#core/domain/funnel/funnel.ts'
 import { isLocale, type Language, languageOf } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -14,7 +14,11 @@ import { TopBar } from '../kit/top-bar.tsx'
 import { afterSteps, useStepHistory } from '../shell/use-step-history.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $end, $finished, $open, left, pageHidden, returnedTo, started, wentBack, wentOn } from './model.ts'
+import { layoutOf } from './layout.ts'
 import { OpenScreen } from './open-screen.tsx'
+import { Opening } from './opening.tsx'
+import styles from './screen.module.css'
+import { useScreenTexts } from './texts.ts'
 import './tracking.ts'
 
 interface Props {
@@ -57,5 +61,24 @@ export const FunnelScreen = ({ funnel, target = null, start = null, doneHref = p
   )
   return open
     ? <OpenScreen key={open.funnel.id} open={open} top={top} language={language} target={target} />
-    : <Page width="funnel" top={top}><Skeleton heights={[72, 64, 64, 64, 64]} /></Page>
+    : <FirstWords funnel={funnel} start={start} top={top} />
+}
+
+interface FirstProps extends Pick<Props, 'funnel' | 'start'> {
+  readonly top: ReactNode
+}
+/** What is there before any script, and until the device has said how far somebody has come: the words of the screen that newcomers begin with. */
+const FirstWords = ({ funnel, start, top }: FirstProps) => {
+  const texts = useScreenTexts(funnel)
+  const first = funnel.screens.find(({ id }) => id === start) ?? funnel.screens[0]
+  if (!first) return null
+  const layout = layoutOf(first)
+  return (
+    <Page width="funnel" centred={layout === 'divider'} top={top}>
+      <div className={styles.form} data-layout={layout}>
+        <Opening screen={first} texts={texts} />
+        {first.question && <div className={styles.body}><Skeleton heights={[64, 64, 64, 64]} /></div>}
+      </div>
+    </Page>
+  )
 }

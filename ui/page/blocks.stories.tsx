@@ -14,8 +14,14 @@ interface Args {
   /** The blocks to show; without it the whole page. */
   readonly only?: string
 }
+/** What the web finds out of its routes and content. */
+const LISTED = {
+  pages: [{ href: '/', label: 'Learn a language in minutes a day' }, { href: '/test-your-english-level', label: 'Test your English level' }],
+  quizzes: [{ href: '/quiz', label: 'All quizzes' }, { href: '/quiz/english-tenses', label: 'Which tense is it?' }],
+  legal: [{ href: '/terms', label: 'Terms and privacy' }],
+} as const
 const PublicPage = ({ blocks }: Pick<ComponentProps<typeof PageBlocks>, 'blocks'>) =>
-  <Page><PageBlocks blocks={blocks} site={{ Link: LinkTo, languageName: useLanguageName() }} /></Page>
+  <Page><PageBlocks blocks={blocks} site={{ Link: LinkTo, languageName: useLanguageName(), pagesOf: family => LISTED[family] }} /></Page>
 const meta: Meta<Args> = {
   title: 'Screens/Public page',
   parameters: { layout: 'fullscreen' },
@@ -39,6 +45,16 @@ export const LegalIndex: Story = {
     await expect(canvas.getAllByRole('link').length).toBe(8)
   },
 }
+/** SEO-2. */
+export const Sitemap: Story = {
+  args: { slug: 'sitemap' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('region').map(region => region.querySelectorAll('a').length)).toEqual([2, 2, 1])
+    await expect(canvas.getByRole('link', { name: 'Test your English level' })).toHaveAttribute('href', '/test-your-english-level')
+  },
+}
+/** TST-1. */
+export const LevelTest: Story = { args: { slug: 'test-your-english-level' } }
 export const LegalIndexLongWords: Story = { args: { slug: 'terms' }, globals: { locale: 'pseudo' } }
 /** ROUTE-1. */
 export const LegalPage: Story = {

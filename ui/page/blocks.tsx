@@ -24,6 +24,8 @@ export interface Site {
   readonly Link: ComponentType<LinkProps>
   /** The name of a language in the page's language. */
   readonly languageName: (language: Language) => string
+  /** SEO-2. The public pages of a family, by their titles in the page's language. */
+  readonly pagesOf: (family: keyof SitemapBlock['families']) => readonly LinkData[]
 }
 /** The props of every block: its name in the page and its data from the page's file. */
 interface Props<Block> {
@@ -141,6 +143,28 @@ const Index = ({ block: { title, text, items }, site: { Link } }: Props<IndexBlo
   </div>
 )
 
+interface SitemapBlock {
+  readonly title: string
+  readonly text: string
+  /** The heading of each family of pages. */
+  readonly families: { readonly pages: string; readonly quizzes: string; readonly legal: string }
+}
+/** SEO-2. Every public page there is. */
+const Sitemap = ({ id, block: { title, text, families }, site: { Link, pagesOf } }: Props<SitemapBlock>) => (
+  <div className={styles.document}>
+    <Heading level={1}>{title}</Heading>
+    <Text tone="soft">{text}</Text>
+    {(['pages', 'quizzes', 'legal'] as const).map(family => (
+      <section key={family} className={styles.section} aria-labelledby={`${id}-${family}`}>
+        <Heading level={2} id={`${id}-${family}`}>{families[family]}</Heading>
+        <ul className={styles.index} role="list">
+          {pagesOf(family).map(({ href, label }) => <li key={href}><Link href={href} className={linkStyles.link}>{label}</Link></li>)}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
 interface DocumentBlock {
   readonly title: string
   /** Says that the text is a sample. */
@@ -169,6 +193,7 @@ interface Kinds {
   readonly benefits: BenefitsBlock
   readonly 'call-to-action': CallToActionBlock
   readonly index: IndexBlock
+  readonly sitemap: SitemapBlock
   readonly document: DocumentBlock
 }
 /** The data of one block. A kind without a component does not compile where pages are read. */
@@ -182,6 +207,7 @@ const COMPONENTS: { readonly [Kind in keyof Kinds]: ComponentType<Props<Kinds[Ki
   benefits: Benefits,
   'call-to-action': CallToAction,
   index: Index,
+  sitemap: Sitemap,
   document: Document,
 }
 const draw = <Kind extends keyof Kinds>(id: string, block: Block<Kind>, site: Site) =>

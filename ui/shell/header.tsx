@@ -14,8 +14,8 @@ import styles from './shell.module.css'
 import { signInFrom } from './sign-in-link.ts'
 
 const [PLAN, SETTINGS, PROFILE, SIGN_IN, PREFERENCES] = [pathTo('plan'), pathTo('settings'), pathTo('profile'), pathTo('signIn'), pathTo('cookiePreferences')]
-/** ROUTE-2. The index of the legal pages, which is a public page. */
-const TERMS = '/terms'
+/** ROUTE-2, SEO-2. The index of the legal pages and that of all pages, which are public pages. */
+const [TERMS, SITEMAP] = ['/terms', '/sitemap']
 
 export interface LocalizedPath {
   readonly locale: MessageLocale
@@ -70,7 +70,7 @@ export const Footer = ({ locale, path, t, Link }: Props) => (
       </ul>
     </nav>
     <div className={styles.smalls}>
-      {([[TERMS, 'footer.terms'], [PREFERENCES, 'footer.cookies']] as const).map(([href, label]) => (
+      {([[TERMS, 'footer.terms'], [PREFERENCES, 'footer.cookies'], [SITEMAP, 'footer.sitemap']] as const).map(([href, label]) => (
         <Link key={href} href={href} className={styles.small} {...(path === href && { 'aria-current': 'page' as const })}>{t(label)}</Link>
       ))}
     </div>

@@ -23,12 +23,13 @@ it('HEAD-3 the enabled locales are configured, with all of them by default', () 
   expect(enabledLocales('uk, xx,pseudo')).toEqual(['uk'])
 })
 
-it('HEAD-4 a page may limit the languages to those of its content, or to none, and keeps its canonical address', () => {
+it('HEAD-4 a page may limit the languages to those of its content, or to none, and keeps its canonical address, which is that of the language that it is shown in', () => {
   const asked = (options: Omit<HeadOptions, 'access'>) => {
     const { canonical, alternates } = linksOf({}, 'uk', '/quiz/verbs', { access: 'public', ...options })
     return [canonical, alternates.map(({ hreflang }) => hreflang)]
   }
   expect(asked({ mode: 'filtered', translated: ['en', 'uk'] })).toEqual(['/uk/quiz/verbs', ['en', 'uk', 'x-default']])
+  expect(asked({ mode: 'filtered', translated: ['en', 'de'] })).toEqual(['/quiz/verbs', ['en', 'de', 'x-default']])
   expect(asked({ mode: 'none', translated: ['en', 'uk'] })).toEqual(['/uk/quiz/verbs', []])
 })
 

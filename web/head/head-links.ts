@@ -22,7 +22,7 @@ export const headLinks = (env: Env, locale: Locale, path: string, { access, orig
   if (access === 'private') return { canonical: null, alternates: [] }
   const origin = asked ?? originOf(env['WEB_ORIGIN']) ?? ''
   return {
-    canonical: origin + canonicalPath(locale, path),
+    canonical: origin + canonicalPath(locale, path, options.mode === 'filtered' ? options.translated : undefined),
     alternates: alternateLinks(path, { enabled: enabledLocales(env['ENABLED_LOCALES']), ...options }).map(link => ({ hreflang: link.hreflang, href: origin + link.path })),
   }
 }

@@ -8,6 +8,7 @@ import { SkipLink } from '#ui/kit/skip-link.tsx'
 import { Stack } from '#ui/kit/stack.tsx'
 import { PageBlocks } from '#ui/page/blocks.tsx'
 import { Footer, Header } from '#ui/shell/header.tsx'
+import { listedPages } from '../../../../sitemap/listed-pages.ts'
 import { AlternateLinks } from '../../../../head/alternate-links.tsx'
 import { ServerOnly } from '../../../../head/server-only.tsx'
 import { textsFor, plainTexts } from '../../../../messages.ts'
@@ -43,7 +44,7 @@ const Page = async (asked: Asked) => {
   const { locale, path, page } = await pageOf(asked)
   const [t, languageName, Link] = [plainTexts(locale, 'common'), plainTexts(locale, 'languages'), documentLink(locale)]
   const site = { locale, path, t, Link }
-  const blocks = <PageBlocks blocks={page.blocks} site={{ Link, languageName }} />
+  const blocks = <PageBlocks blocks={page.blocks} site={{ Link, languageName, pagesOf: family => listedPages(locale, family) }} />
   return (
     <>
       {isLocale(locale) && <ServerOnly><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}

@@ -1,0 +1,1 @@
+export { SITEMAP_LIMITS, type SitemapLimits, type SitemapPage, sitemapFiles, sitemapIndex } from '../domain/seo/sitemap.ts'
