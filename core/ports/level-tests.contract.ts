@@ -58,6 +58,15 @@ export const describeLevelTests = (name: string, open: OpenWorld) =>
       for (; state.question !== null; state = await answer(visit, state)) expect(state.question.skill).not.toBe('listening')
     })
 
+    it('TST-1 a test that is open asks nothing by ear once its taker says that they cannot listen', async () => {
+      const visit = await openVisitor(world)
+      let state = await begin(visit)
+      while (state.question?.skill !== 'listening') state = await answer(visit, state)
+      const without = await valueOf(visit.levelTests.start({ id: world.id(), target: 'en', hears: false }))
+      expect([without.id, without.answered]).toEqual([state.id, state.answered])
+      for (state = without; state.question !== null; state = await answer(visit, state)) expect(state.question.skill).not.toBe('listening')
+    })
+
     it('TST-1 a test is started once, and an answer counts once, however often and in whatever order they come', async () => {
       const visit = await openVisitor(world)
       const id = world.id()

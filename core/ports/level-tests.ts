@@ -7,7 +7,7 @@ export interface LevelTests {
   list(): Call<readonly LevelTestOffer[]>
   /**
    * Starts a test under an id that its taker made. Twice is once, and where a test of the language is open already, on another device for
-   * example, that one is given. limit_reached within 14 days of the last result; not_found for a language without a test.
+   * example, that one is given; with `hears` false it asks nothing by ear from then on. limit_reached within 14 days of the last result; not_found for a language without a test.
    */
   start(test: Pick<StartedTest, 'id' | 'target' | 'hears'>): Call<LevelTestState, 'limit_reached'>
   read(id: string): Call<LevelTestState>

@@ -36,13 +36,14 @@ export const keepTest = (now: number, db: Db, userId: string, start: Parameters<
     const owner = await lockOwner(tx, userId)
     if (owner === undefined) return err('session_expired')
     const [known] = await tx.select().from(levelTests).where(eq(levelTests.id, start.id))
-    if (known) return known.userId === owner ? ok(known) : err('not_found')
-    const started = startTest(now, await latestTests(tx, owner, start.target), start)
-    if (started.isOk() && started.value.id === start.id) {
-      const [kept] = await tx.insert(levelTests).values({ ...started.value, seen: [...started.value.seen], answers: [], userId: owner }).onConflictDoNothing().returning({ id: levelTests.id })
-      if (!kept) return err('not_found')
-    }
-    return started
+    if (known && known.userId !== owner) return err('not_found')
+    const latest = known ? [known] : await latestTests(tx, owner, start.target)
+    const started = startTest(now, latest, start)
+    if (started.isErr()) return err(started.error)
+    const test = started.value
+    if (latest.some(({ id }) => id === test.id)) await tx.update(levelTests).set({ hears: test.hears }).where(eq(levelTests.id, test.id))
+    else await tx.insert(levelTests).values({ ...test, userId: owner })
+    return ok(test)
   })
 
 /** Writes what becomes of a test. Whoever answers it at the same time waits. Undefined where the caller has no such test. */

@@ -74,8 +74,8 @@ const $isAgain = createStore(false).on(againPressed, () => true).reset([away, st
 const starting = createMutation({ effect: startFx, renewOn: [away] })
 sample({ clock: sample({ clock: started, source: $page, fn: (page, { hears }) => page && { target: page.target, hears } }), filter: Boolean, target: starting.send })
 
-/** A test has begun, or one that was open is gone on with, as far as its taker has come. */
-export const testStarted = startFx.done.map(({ params: { target, hears } }) => ({ target, hears }))
+/** A test has begun; one that was open before has begun already. */
+export const testStarted = startFx.done.filterMap(({ params: { target, hears }, result }) => (result.answered === 0 ? { target, hears } : undefined))
 /** The last answer has given the test its result. */
 export const finished = answerFx.doneData.filterMap(({ target, result }) => (result ? { target, result } : undefined))
 

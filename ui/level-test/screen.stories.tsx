@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { start, startRegistered } from '../world.fixture.ts'
@@ -80,6 +80,21 @@ export const Listening: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Listen' }))
     await expect(canvas.getByRole('button', { name: 'Listen slowly' })).toBeVisible()
     await expect(canvas.queryByText(/platform four today/)).toBeNull()
+  },
+}
+/** The test was begun on a device with a voice for its language, and is gone on with on one without. */
+export const ListeningWithoutVoice: Story = {
+  ...inWorld(async page => {
+    await start(page)
+    let state = (await page.ports.levelTests.start({ id: page.device.id(), target: 'en', hears: true }))._unsafeUnwrap()
+    while (state.question && state.question.skill !== 'listening') state = (await page.ports.levelTests.answer(state.id, { item: state.question.item, choice: null }))._unsafeUnwrap()
+    page.ports.voices.load(['ja'])
+  }),
+  play: async ({ canvas }) => {
+    const asked = (await canvas.findByRole('heading', { level: 1 })).textContent
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue without listening' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 }).textContent).not.toBe(asked))
+    await expect(canvas.queryByRole('button', { name: 'Continue without listening' })).toBeNull()
   },
 }
 /** ERR-5. An answer that was not saved keeps its choice. */

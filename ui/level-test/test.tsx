@@ -11,6 +11,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { IconLink } from '../kit/icon-button.tsx'
 import { useLanguageName, useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import { RadioCards } from '../kit/radio-cards.tsx'
@@ -22,7 +23,8 @@ import { VisuallyHidden } from '../kit/visually-hidden.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { Speak } from '../shell/speak.tsx'
 import { useVisit } from '../shell/use-visit.ts'
-import { $answerFailure, $answerPending, $choice, $failure, $pending, $question, $status, answered, answerRetried, chosen, left, opened, passed, retried } from './model.ts'
+import { $answerFailure, $answerPending, $choice, $failure, $pending, $question, $status, $startPending, answered, answerRetried, chosen, left, opened, passed, retried, started } from './model.ts'
+import { $spoken } from '../speech/model.ts'
 import { NoTest, StartTest } from './begin.tsx'
 import { TestResult } from './result.tsx'
 import styles from './test.module.css'
@@ -83,9 +85,12 @@ const useFocusOnChange = (item: string) => {
 const Question = ({ question, target }: { readonly question: TestQuestion; readonly target: Language }) => {
   const [t, common] = [useMessages('tests'), useMessages('common')]
   const nameOf = useLanguageName()
-  const { choice, pending, failure, choose, answer, pass, retry } = useUnit({
+  const { choice, pending, failure, choose, answer, pass, retry, spoken, leavingOut, leaveOut } = useUnit({
     choice: $choice, pending: $answerPending, failure: $answerFailure, choose: chosen, answer: answered, pass: passed, retry: answerRetried,
+    spoken: $spoken, leavingOut: $startPending, leaveOut: started,
   })
+  /** The test was begun on a device that has a voice, and is gone on with on one that has none. */
+  const cannotSay = spoken !== null && !spoken.includes(target)
   const { number, item, skill, prompt, options, passage, speech } = question
   const heading = useFocusOnChange(item)
   const progress = t('question.progress', { number, most: LENGTH.most })
@@ -127,7 +132,9 @@ const Question = ({ question, target }: { readonly question: TestQuestion; reado
                   <p lang={target} className={styles.passage}>{passage}</p>
                 </Card>
               )}
-              {speech !== undefined && <Row gap={12}><Speak phrase={{ text: speech, lang: target }} large withSlow isAsked /></Row>}
+              {speech !== undefined && (cannotSay
+                ? <Notice action={<Button size="small" variant="secondary" isPending={leavingOut} onPress={() => leaveOut({ hears: false })}>{t('question.withoutListening')}</Button>}>{t('question.noVoice')}</Notice>
+                : <Row gap={12}><Speak phrase={{ text: speech, lang: target }} large withSlow isAsked /></Row>)}
               <Heading level={1} size={22} focusable><Prompt text={prompt} lang={target} /></Heading>
             </Stack>
           </div>

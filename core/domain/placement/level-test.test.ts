@@ -68,6 +68,12 @@ describe('startTest and offerOf', () => {
     expect(startTest(NOW + RETAKE_AFTER, [left], another)._unsafeUnwrap()).toMatchObject({ id: 'two', answers: [], seen: [] })
     expect(offerOf(NOW + RETAKE_AFTER, 'en', [left]).open).toBeNull()
   })
+  it('TST-1 a test that is open asks nothing by ear any more once its taker cannot listen, and one that is over stays as it is', () => {
+    const deaf = { ...another, hears: false }
+    expect(startTest(NOW, [started], deaf)._unsafeUnwrap()).toEqual({ ...started, hears: false })
+    expect(startTest(NOW, [{ ...started, hears: false }], another)._unsafeUnwrap().hears).toBe(false)
+    expect(startTest(NOW, [done], { ...deaf, id: done.id })._unsafeUnwrap()).toBe(done)
+  })
   it('TST-1 a language is tested again after 14 days, and not by the questions of the last time', () => {
     expect(startTest(retakeAt - 1, [done], another)._unsafeUnwrapErr()).toBe('limit_reached')
     const again = startTest(retakeAt, [done], another)._unsafeUnwrap()

@@ -120,12 +120,14 @@ const isOpen = (now: number, { startedAt, result }: StartedTest): boolean => res
 const lastFinished = (latest: readonly StartedTest[]) => latest.find(({ result }) => result !== null)
 
 /**
- * TST-1. The test that somebody starts, given their latest ones of its language, the newest first: a new one, or the one that is open.
+ * TST-1. The test that somebody starts, given their latest ones of its language, the newest first: a new one, the one that is open, or the one
+ * that has this id already. A test that is not over asks nothing by ear any more once its taker says that they cannot listen.
  * limit_reached where the last result is less than 14 days old.
  */
 export const startTest = (now: number, latest: readonly StartedTest[], start: Pick<StartedTest, 'id' | 'target' | 'hears'>): Result<StartedTest, 'limit_reached'> => {
   const [newest] = latest
-  if (newest && isOpen(now, newest)) return ok(newest)
+  const begun = latest.find(({ id }) => id === start.id) ?? (newest && isOpen(now, newest) ? newest : undefined)
+  if (begun) return ok(begun.result === null && begun.hears && !start.hears ? { ...begun, hears: false } : begun)
   if (newest?.result && now < newest.result.retakeAt) return err('limit_reached')
   const seen = lastFinished(latest)?.answers.map(({ item }) => item) ?? []
   const { id, target, hears } = start
