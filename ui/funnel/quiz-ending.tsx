@@ -1,6 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { Check, X } from 'lucide-react'
+import { Check, Share2, X } from 'lucide-react'
+import { useState } from 'react'
 import { feedbackOf } from '#core/domain/funnel/can-continue.ts'
 import { answerTo, type Screen } from '#core/domain/funnel/funnel.ts'
 import { quizResult, scoreOf } from '#core/domain/funnel/quiz-result.ts'
@@ -14,6 +15,7 @@ import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import type { EndingProps } from './ending-props.ts'
 import { restarted } from './model.ts'
+import { shareResult } from './share-result.ts'
 import styles from './quiz-ending.module.css'
 
 /** FUN-9. The result of a quiz, and each answer with what was right and why. */
@@ -33,6 +35,9 @@ export const QuizEnding = ({ funnel, given, texts, language }: EndingProps) => {
           </div>
         </Card>
       )}
+      {result && <Share text={score.of > 0
+        ? t('page.myScore', { ...score, quiz: texts.ofFunnel('name') })
+        : t('page.myResult', { result: texts.result(result.id, 'title'), quiz: texts.ofFunnel('name') })} />}
       <Row gap={12} justify="center">
         <Button variant="quiet" onPress={() => again()}>{t('page.again')}</Button>
         <ButtonLink variant="quiet" href={pathTo('quizzes')}>{t('page.all')}</ButtonLink>
@@ -46,6 +51,22 @@ export const QuizEnding = ({ funnel, given, texts, language }: EndingProps) => {
           })}
         </ol>
       </Stack>
+    </Stack>
+  )
+}
+
+/** FUN-9. The result with the address of the quiz, whose picture and words are shown where it is shared. */
+const Share = ({ text }: { readonly text: string }) => {
+  const t = useMessages('quizzes')
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof shareResult>> | null>(null)
+  const url = () => window.location.origin + window.location.pathname
+  return (
+    <Stack gap={8} align="center">
+      <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onPress={() => void shareResult({ text, url: url() }).then(setOutcome)}>{t('page.share')}</Button>
+      <div role="status">
+        {outcome === 'copied' && <Text size={14} align="center">{t('page.copied')}</Text>}
+        {outcome === 'failed' && <Text size={14} align="center">{t('page.notShared', { url: url() })}</Text>}
+      </div>
     </Stack>
   )
 }

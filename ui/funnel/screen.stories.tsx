@@ -283,6 +283,25 @@ export const QuizResult: Story = {
     await waitFor(() => expect(args.navigate).toHaveBeenCalledWith('/courses-onboarding'))
   },
 }
+/** Gives the device a sheet to share with, or none and no way to copy. */
+const withSheet = (share: Navigator['share'] | undefined) => {
+  for (const [name, value] of [['share', share], ['clipboard', undefined]]) Object.defineProperty(navigator, name as string, { value, configurable: true })
+}
+/** FUN-9. What is shared of a result names the quiz; where a device cannot share it, the address is shown. */
+export const QuizShared: Story = {
+  ...inWorld(start, answeredAll(TENSES, rightAnswers(['since']))),
+  args: { funnel: TENSES },
+  play: async ({ canvas }) => {
+    const share = fn(() => Promise.resolve())
+    withSheet(share)
+    const button = await canvas.findByRole('button', { name: 'Share my result' })
+    await userEvent.click(button)
+    await expect(share).toHaveBeenCalledWith({ text: 'I got 7 of 8 in the quiz “English tenses”. How about you?', url: window.location.origin + window.location.pathname })
+    withSheet(undefined)
+    await userEvent.click(button)
+    await expect(await canvas.findByText(/^Sharing didn’t work here/)).toBeVisible()
+  },
+}
 /** FUN-9. A quiz begins anew without what was answered. */
 export const QuizAgain: Story = {
   ...inWorld(start, answeredAll(TENSES, rightAnswers())),
