@@ -45,6 +45,19 @@ test.describe('locales and heads', () => {
     expect(alternates.filter(link => link.startsWith('es'))).toHaveLength(1)
   })
 
+  test('HEAD-1, HEAD-6 a public page and a quiz say what they are, and have a picture to be shared with', async ({ page, request, baseURL }) => {
+    const { origin } = new URL(baseURL ?? '')
+    for (const [path, type] of [['/', 'WebSite'], ['/uk/who-we-are', 'WebPage'], ['/ja/quiz/english-tenses', 'Quiz']] as const) {
+      await page.goto(path)
+      const data = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent() ?? '') as { readonly '@graph': readonly { readonly '@type': string }[] }
+      expect(data['@graph'][0]?.['@type'], path).toBe(type)
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content') ?? ''
+      expect(picture.startsWith(`${origin}/share/`), picture).toBe(true)
+      expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/png')
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /\S/)
+    }
+  })
+
   test('HEAD-1 every page names its icons, its manifest, its colours and its scale, once', async ({ page }) => {
     for (const path of ['/', '/uk', '/my-plan', '/ja/sign-in', '/uk/no-such-page']) {
       await page.goto(path)
@@ -153,7 +166,7 @@ test.describe('policies', () => {
     }
   })
 
-  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/my-plan/start-onboarding', '/for-you', '/ja/for-you/start-onboarding', '/ja/sign-up', '/profile', '/personal-info', '/phone', '/contact-us', '/terms', '/ja/terms/privacy-policy', '/profile/settings', '/streak', '/review', '/reminders/stop?token=none', '/books', '/books/three-names', '/course', '/ja/course/es', '/tests', '/hi/tests/en', '/uk/test-your-english-level', '/ja/sitemap', '/course/es/a1-1-1', '/no-such-page']) {
+  for (const path of ['/', '/hi', '/courses-onboarding', '/my-plan', '/my-plan/start-onboarding', '/for-you', '/ja/for-you/start-onboarding', '/ja/sign-up', '/profile', '/personal-info', '/phone', '/contact-us', '/terms', '/ja/terms/privacy-policy', '/profile/settings', '/streak', '/review', '/reminders/stop?token=none', '/books', '/books/three-names', '/course', '/ja/course/es', '/tests', '/hi/tests/en', '/uk/test-your-english-level', '/ja/sitemap', '/hi/who-we-are', '/course/es/a1-1-1', '/no-such-page']) {
     test(`nothing is blocked and nothing fails on ${path}`, async ({ page }) => {
       const problems: string[] = []
       page.on('console', message => { if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) problems.push(message.text()) })

@@ -5,11 +5,12 @@ import type { ChildProcess } from 'node:child_process'
 import { takeLock } from '#server/db/lock.ts'
 import { root, run, Sentence } from './processes.ts'
 import { buildPictures } from './build-pictures.ts'
+import { buildSharePictures } from './build-share-pictures.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { writeCspHashes } from './csp-hashes.ts'
 
 const SOURCES = ['web', 'ui', 'core', 'contract', 'adapters', 'content'].map(room => `${room}/**/*.{ts,tsx,js,css,json,svg}`)
-const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\.tsx?$|^web\/(public\/(pictures|service-worker)|next-env|front\/)/
+const NOT_BUILT = /(^|\/)(\.next[^/]*|node_modules)\/|\.(test|stories|contract)\.tsx?$|^web\/(public\/(pictures|share|service-worker)|next-env|front\/)/
 
 /** HEAD-3. The settings that prerendered pages depend on. */
 const BUILT_WITH = ['WEB_ORIGIN', 'ENABLED_LOCALES']
@@ -23,7 +24,7 @@ const NO_SECRETS = {
 /** A hash of everything that a build of the web depends on. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
-  const files = [...SOURCES, 'tools/effector-sids.mjs', 'tools/zod-in-use.mjs', 'tools/build-web.ts'].flatMap(pattern => globSync(pattern, { cwd: root }))
+  const files = [...SOURCES, 'tools/effector-sids.mjs', 'tools/zod-in-use.mjs', 'tools/build-web.ts', 'tools/build-share-pictures.ts'].flatMap(pattern => globSync(pattern, { cwd: root }))
   for (const file of files.filter(name => !NOT_BUILT.test(name)).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)))
   for (const name of BUILT_WITH) hash.update(`${name}=${process.env[name] ?? ''}`)
   return hash.digest('hex')
@@ -47,6 +48,7 @@ const buildUnlessDone = async (dist: string, log: (line: string) => void, starte
   log('Building the web …')
   rmSync(folder, { recursive: true, force: true })
   buildPictures()
+  await buildSharePictures()
   buildServiceWorker()
   await run('node_modules/next/dist/bin/next', ['build', 'web'], { ...NO_SECRETS, NEXT_DIST_DIR: dist, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }, started)
   writeCspHashes(folder)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Scripts that run: JSON-LD is data. */
+const INLINE = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /** The CSP sources of the inline scripts of one prerendered page. */
 export const hashesOf = (html: string): string[] => [

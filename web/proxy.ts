@@ -59,5 +59,5 @@ export const proxy = (request: NextRequest): NextResponse => {
 
 /** Pages alone, and none of the files beside them, each by its exact name: what only begins like one is an unknown page. */
 export const config = {
-  matcher: ['/((?!(?:api|_next|pictures|icons|sitemaps)/|(?:icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|favicon\\.ico|robots\\.txt|sitemap\\.xml|service-worker\\.js)$).*)'],
+  matcher: ['/((?!(?:api|_next|pictures|icons|sitemaps|share)/|(?:icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|favicon\\.ico|robots\\.txt|sitemap\\.xml|service-worker\\.js)$).*)'],
 }

@@ -22,6 +22,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('steps'), title: text, items: named(z.strictObject({ picture, title: text, text })), note: z.optional(text) }),
   z.strictObject({ kind: z.literal('benefits'), title: text, text, items: named(z.strictObject({ picture, text })) }),
   z.strictObject({ kind: z.literal('call-to-action'), title: text, text, action: link }),
+  z.strictObject({ kind: z.literal('questions'), title: text, items: named(z.strictObject({ question: text, reply: text })) }),
   z.strictObject({ kind: z.literal('index'), title: text, text, items: named(link) }),
   z.strictObject({ kind: z.literal('sitemap'), title: text, text, families: z.strictObject({ pages: text, quizzes: text, legal: text }) }),
   z.strictObject({ kind: z.literal('document'), title: text, sample: text, sections: named(z.strictObject({ title: text, text })) }),
@@ -32,6 +33,8 @@ const page = z.strictObject({
   description: text,
   /** HEAD-4. */
   hreflang: z._default(z.enum(HREFLANG_MODES), 'filtered'),
+  /** What stands for the page where it is shared; by default the first picture that it shows. */
+  picture: z.optional(picture),
   blocks: named(block),
 })
 

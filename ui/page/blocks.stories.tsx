@@ -55,6 +55,18 @@ export const Sitemap: Story = {
 }
 /** TST-1. */
 export const LevelTest: Story = { args: { slug: 'test-your-english-level' } }
+/** ROUTE-3. What people ask opens without a script. */
+export const Questions: Story = {
+  args: { slug: 'language-learning-app', only: 'questions' },
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText(/^There’s nothing to download from a store/)
+    await expect(answer).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('heading', { level: 3, name: 'Do I have to download anything?' }))
+    await expect(answer).toBeVisible()
+  },
+}
+export const WhoWeAre: Story = { args: { slug: 'who-we-are' } }
+export const WhoWeAreLongWords: Story = { args: { slug: 'who-we-are' }, globals: { locale: 'pseudo', viewport: { value: 'small' } } }
 export const LegalIndexLongWords: Story = { args: { slug: 'terms' }, globals: { locale: 'pseudo' } }
 /** ROUTE-1. */
 export const LegalPage: Story = {

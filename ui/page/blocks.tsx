@@ -127,6 +127,25 @@ const CallToAction = ({ block: { title, text, action }, site: { Link } }: Props<
   </section>
 )
 
+interface QuestionsBlock {
+  readonly title: string
+  readonly items: Readonly<Record<string, { readonly question: string; readonly reply: string }>>
+}
+/** What people ask, each with its answer under it, which opens without a script. */
+const Questions = ({ id, block: { title, items } }: Props<QuestionsBlock>) => (
+  <section className={styles.block} aria-labelledby={id}>
+    <Heading level={2} size={28} id={id}>{title}</Heading>
+    <div className={styles.questions}>
+      {Object.entries(items).map(([name, { question, reply }]) => (
+        <details key={name} className={styles.question}>
+          <summary><Heading level={3}>{question}</Heading></summary>
+          <Text>{reply}</Text>
+        </details>
+      ))}
+    </div>
+  </section>
+)
+
 interface IndexBlock {
   readonly title: string
   readonly text: string
@@ -192,6 +211,7 @@ interface Kinds {
   readonly steps: StepsBlock
   readonly benefits: BenefitsBlock
   readonly 'call-to-action': CallToActionBlock
+  readonly questions: QuestionsBlock
   readonly index: IndexBlock
   readonly sitemap: SitemapBlock
   readonly document: DocumentBlock
@@ -206,6 +226,7 @@ const COMPONENTS: { readonly [Kind in keyof Kinds]: ComponentType<Props<Kinds[Ki
   steps: Steps,
   benefits: Benefits,
   'call-to-action': CallToAction,
+  questions: Questions,
   index: Index,
   sitemap: Sitemap,
   document: Document,

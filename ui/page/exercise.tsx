@@ -35,8 +35,8 @@ export const Exercise = ({ id, block: { picture, question, language, options, an
   const isRight = picked === answer
   const mark = (option: string) => (option === picked ? (isRight ? 'right' : 'wrong') : undefined)
   return (
-    <figure className={styles.exercise}>
-      <div className={styles.sheet}>
+    <div className={styles.exercise}>
+      <figure className={styles.sheet}>
         <Picture name={picture} alt="" size={72} />
         <RadioCards
           label={question}
@@ -53,7 +53,7 @@ export const Exercise = ({ id, block: { picture, question, language, options, an
           </div>
           {picked !== null && onward}
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { isOnlyInEnglish, loadPage, pageLocales, pagePaths } from '#content/load-pages.ts'
-import { DEFAULT_LOCALE, isLocale } from '#core/domain/locale/locales.ts'
+import { changedOn } from '#content/changed.ts'
+import type { Page } from '#content/schemas/page.ts'
+import { sharePictureOf } from '#content/share-picture.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/domain/locale/locales.ts'
+import type { DescribedPage } from '#core/domain/seo/structured-data.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { Page as PageLayout } from '#ui/kit/page.tsx'
 import { SkipLink } from '#ui/kit/skip-link.tsx'
@@ -10,6 +14,8 @@ import { PageBlocks } from '#ui/page/blocks.tsx'
 import { Footer, Header } from '#ui/shell/header.tsx'
 import { listedPages } from '../../../../sitemap/listed-pages.ts'
 import { AlternateLinks } from '../../../../head/alternate-links.tsx'
+import { ShareTags } from '../../../../head/share-tags.tsx'
+import { StructuredData } from '../../../../head/structured-data.tsx'
 import { ServerOnly } from '../../../../head/server-only.tsx'
 import { textsFor, plainTexts } from '../../../../messages.ts'
 import { documentLink } from '../../document-link.tsx'
@@ -39,15 +45,21 @@ export const generateMetadata = async (asked: Asked): Promise<Metadata> => {
   return { title, description }
 }
 
+/** HEAD-6. In another language what is not translated is English. */
+const described = (locale: Locale, path: string, { title, description, blocks }: Page): DescribedPage => ({
+  kind: path === '/' ? 'front' : 'page', title, description, locale: isOnlyInEnglish(locale, path) ? DEFAULT_LOCALE : locale, changed: changedOn(path),
+  questions: Object.values(blocks).flatMap(block => (block.kind === 'questions' ? Object.values(block.items) : [])),
+})
+
 /** ROUTE-3. Renders a page of content/pages on the server alone: its links and texts need no script. */
-const Page = async (asked: Asked) => {
+const PublicPage = async (asked: Asked) => {
   const { locale, path, page } = await pageOf(asked)
   const [t, languageName, Link] = [plainTexts(locale, 'common'), plainTexts(locale, 'languages'), documentLink(locale)]
   const site = { locale, path, t, Link }
   const blocks = <PageBlocks blocks={page.blocks} site={{ Link, languageName, pagesOf: family => listedPages(locale, family) }} />
   return (
     <>
-      {isLocale(locale) && <ServerOnly><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
+      {isLocale(locale) && <ServerOnly><StructuredData brand={t('brand')} page={described(locale, path, page)} /><ShareTags brand={t('brand')} title={page.title} description={page.description} locale={locale} picture={sharePictureOf(page)} /><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
       <SkipLink>{t('skipToContent')}</SkipLink>
       <LateNotices locale={locale} path={path} texts={textsFor(locale, ['common'])} />
       <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}>
@@ -56,4 +68,4 @@ const Page = async (asked: Asked) => {
     </>
   )
 }
-export default Page
+export default PublicPage

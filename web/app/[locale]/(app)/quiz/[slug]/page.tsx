@@ -1,9 +1,17 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { changedOn } from '#content/changed.ts'
 import { loadQuiz } from '#content/load-funnels.ts'
+import { sharePictureOfQuiz } from '#content/share-picture.ts'
+import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { messageAt } from '#core/domain/locale/messages.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { PageArea } from '#ui/kit/messages-config.ts'
+import { webSettings } from '../../../../../config/settings.ts'
+import { ShareTags } from '../../../../../head/share-tags.tsx'
+import { StructuredData } from '../../../../../head/structured-data.tsx'
+import { ownOrigin } from '../../../../../security/origins.ts'
 import { messagesFor } from '../../../../../messages.ts'
 import { routeLocale } from '../../../route-locale.ts'
 import { FunnelRoute } from '../../funnel-route.tsx'
@@ -24,4 +32,18 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return { title: text('name'), description: text('description') }
 }
 
-export default routePage('quiz', ({ params: { slug } }) => <FunnelRoute funnel={quizOf(slug)} leaveHref={pathTo('quizzes')} />, ({ params: { slug } }) => [textsOf(slug)])
+/** HEAD-6. What is shared of a quiz, and what it says of itself. */
+const QuizHead = async ({ locale, slug }: { readonly locale: MessageLocale; readonly slug: string }) => {
+  if (!isLocale(locale)) return null
+  const texts = messagesFor(locale, [textsOf(slug), 'common'])
+  const [title, description, brand] = [`quizzes.${slug}.name`, `quizzes.${slug}.description`, 'common.brand'].map(key => messageAt(texts, key))
+  if (title === undefined || description === undefined || brand === undefined) return null
+  return (
+    <>
+      <StructuredData brand={brand} page={{ kind: 'quiz', title, description, locale, changed: changedOn(pathTo('quiz', { slug })) }} />
+      <ShareTags brand={brand} title={title} description={description} locale={locale} picture={sharePictureOfQuiz(quizOf(slug))} origin={ownOrigin(await headers(), webSettings())} />
+    </>
+  )
+}
+
+export default routePage('quiz', ({ locale, params: { slug } }) => <><QuizHead locale={locale} slug={slug} /><FunnelRoute funnel={quizOf(slug)} leaveHref={pathTo('quizzes')} /></>, ({ params: { slug } }) => [textsOf(slug)])
