@@ -41,9 +41,12 @@ export const keepTest = (now: number, db: Db, userId: string, start: Parameters<
     const started = startTest(now, latest, start)
     if (started.isErr()) return err(started.error)
     const test = started.value
-    if (latest.some(({ id }) => id === test.id)) await tx.update(levelTests).set({ hears: test.hears }).where(eq(levelTests.id, test.id))
-    else await tx.insert(levelTests).values({ ...test, userId: owner })
-    return ok(test)
+    if (latest.some(({ id }) => id === test.id)) {
+      await tx.update(levelTests).set({ hears: test.hears }).where(eq(levelTests.id, test.id))
+      return ok(test)
+    }
+    const [kept] = await tx.insert(levelTests).values({ ...test, userId: owner }).onConflictDoNothing().returning({ id: levelTests.id })
+    return kept ? ok(test) : err('not_found')
   })
 
 /** Writes what becomes of a test. Whoever answers it at the same time waits. Undefined where the caller has no such test. */

@@ -8,6 +8,7 @@ import { useLanguageName, useMessages } from '../kit/messages.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { BackLink } from '../shell/back-link.tsx'
+import { LevelTestsCard } from '../shell/level-tests-card.tsx'
 import { $plan } from './model.ts'
 import styles from './screen.module.css'
 
@@ -39,6 +40,7 @@ export const CoursesScreen = ({ pageLanguage }: { readonly pageLanguage: Languag
           {others.map(target => <li key={target} className={styles.course}><LinkTo href={pathTo('course', { target })}>{nameOf(target)}</LinkTo></li>)}
         </ul>
       </Stack>
+      <LevelTestsCard />
     </Stack>
   )
 }

@@ -117,6 +117,7 @@ export const Courses: Story = {
     const yours = within(await canvas.findByRole('list', { name: 'Your courses' }))
     await expect(yours.getAllByRole('link').map(link => link.textContent)).toEqual(['Spanish', 'Japanese'])
     await expect(canvas.getByRole('link', { name: 'French' })).toHaveAttribute('href', '/course/fr')
+    await expect(canvas.getByRole('link', { name: 'All tests' })).toHaveAttribute('href', '/tests')
     await expect(canvas.getAllByRole('link').some(link => link.getAttribute('href') === '/course/en')).toBe(false)
   },
 }

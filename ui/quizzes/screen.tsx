@@ -5,6 +5,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { LevelTestsCard } from '../shell/level-tests-card.tsx'
 import styles from './screen.module.css'
 
 interface Props {
@@ -33,6 +34,7 @@ export const QuizzesScreen = ({ quizzes }: Props) => {
           </li>
         ))}
       </ul>
+      <LevelTestsCard />
     </Stack>
   )
 }

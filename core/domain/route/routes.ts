@@ -34,10 +34,12 @@ export const ROUTES = /* @__PURE__ */ (() => {
   /** Beside these a funnel's page has the texts of the funnel itself. */
   const FUNNEL = { areas: ['funnels.shared', 'plan', 'preview', 'questions'], frame: 'funnel', title: 'plan.none.start' } as const
   const TOOL = { ...PRIVATE, localOnly: true } as const
+  /** What leads to the level tests. */
+  const TESTS = ['tests.title', 'tests.text', 'tests.back'] as const
   return {
     plan: { ...PRIVATE, path: PATHS.plan, areas: ['plan'], title: 'plan.title' },
     streak: { ...PRIVATE, path: PATHS.streak, areas: ['streak'], title: 'streak.title' },
-    courses: { ...PRIVATE, path: PATHS.courses, areas: ['course'], title: 'course.courses.title', width: 'lesson' },
+    courses: { ...PRIVATE, path: PATHS.courses, areas: ['course', ...TESTS], title: 'course.courses.title', width: 'lesson' },
     course: { ...PRIVATE, path: PATHS.course, areas: ['course', 'plan'], title: 'course.title', width: 'lesson' },
     lesson: { ...PRIVATE, path: PATHS.lesson, areas: ['lesson'], title: 'lesson.title', frame: 'lesson' },
     review: { ...PRIVATE, path: PATHS.review, areas: ['review'], title: 'review.title', width: 'lesson' },
@@ -49,7 +51,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     planOnboarding: { ...PRIVATE, ...FUNNEL, path: PATHS.planOnboarding },
     tutoringOnboarding: { ...PRIVATE, ...FUNNEL, path: PATHS.tutoringOnboarding, title: 'preview.tutoring' },
     forYouOnboarding: { ...PRIVATE, path: PATHS.forYouOnboarding, areas: ['funnels.shared', 'funnels.for-you-onboarding', 'picks.ask', 'plan.none', 'preview', 'questions'], title: 'picks.ask.title', frame: 'funnel' },
-    quizzes: { ...PUBLIC, path: PATHS.quizzes, areas: ['quizzes.page'], title: 'quizzes.page.all' },
+    quizzes: { ...PUBLIC, path: PATHS.quizzes, areas: ['quizzes.page', ...TESTS], title: 'quizzes.page.all' },
     quiz: { ...PUBLIC, path: PATHS.quiz, areas: ['quizzes.page', 'quizzes.shared', 'questions'], title: 'quizzes.page.title', frame: 'funnel' },
     levelTests: { ...PUBLIC, path: PATHS.levelTests, areas: ['tests'], title: 'tests.title', width: 'lesson' },
     levelTest: { ...PRIVATE, path: PATHS.levelTest, areas: ['tests'], title: 'tests.start.title', frame: 'lesson' },
