@@ -35,7 +35,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   retry: 640,
   review: 1990,
   route: 3690,
-  seo: 1770,
+  seo: 2210,
   'session-flags': 1140,
   stored: 250,
   streak: 4330,

@@ -11,7 +11,8 @@ export interface DescribedPage {
   /** What people ask, with the answers that the page gives. */
   readonly questions?: readonly { readonly question: string; readonly reply: string }[]
 }
-type Thing = Readonly<Record<string, unknown>>
+/** Something in the words of schema.org. */
+export type Thing = Readonly<Record<string, unknown>>
 
 const TYPES = { front: 'WebSite', page: 'WebPage', quiz: 'Quiz' } as const
 
