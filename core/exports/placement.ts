@@ -1,6 +1,6 @@
 export { type AbilityEstimate, estimateAbility, type MarkedAnswer } from '../domain/placement/ability.ts'
 export { ABILITIES, type CalibratedItem, chanceOf, type ItemBank, openItemBank } from '../domain/placement/item-bank.ts'
-export { answerTest, LATEST_TESTS, type LevelResult, type LevelTest, type LevelTestOffer, type LevelTestState, MOST_QUESTIONS, offerOf, RETAKE_AFTER, type StartedTest, startTest, type TestChoice, type TestItem, type TestQuestion, testStateOf } from '../domain/placement/level-test.ts'
+export { answerTest, LATEST_TESTS, type LevelResult, type LevelTest, type LevelTestOffer, type LevelTestState, offerOf, RETAKE_AFTER, type StartedTest, startTest, type TestChoice, type TestItem, type TestQuestion, testStateOf } from '../domain/placement/level-test.ts'
 export { LENGTH, nextStep, type PlacementStep, type TestConditions } from '../domain/placement/next-item.ts'
 export { courseLevelOf, CUTS, PLACEMENT_LEVELS, type PlacementLevel, placementLevelOf } from '../domain/placement/scale.ts'
 export { PLACEMENT_SKILLS, type PlacementSkill } from '../domain/placement/skills.ts'

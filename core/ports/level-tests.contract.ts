@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LevelTestState, MOST_QUESTIONS, RETAKE_AFTER } from '../domain/placement/level-test.ts'
+import { type LevelTestState, RETAKE_AFTER } from '../domain/placement/level-test.ts'
 import { LENGTH } from '../domain/placement/next-item.ts'
 import { codeOf, openVisitor, type OpenWorld, PASSWORD, register, valueOf, type Visit, type World } from './world.contract.ts'
 
@@ -33,7 +33,7 @@ export const describeLevelTests = (name: string, open: OpenWorld) =>
       }
       expect(new Set(asked).size).toBe(asked.length)
       expect(asked.length).toBeGreaterThanOrEqual(LENGTH.least)
-      expect(asked.length).toBeLessThanOrEqual(MOST_QUESTIONS)
+      expect(asked.length).toBeLessThanOrEqual(LENGTH.most)
       expect(state.result).toMatchObject({ questions: asked.length, finishedAt: world.now(), retakeAt: world.now() + RETAKE_AFTER })
       expect(Object.values(state.result?.chances ?? {}).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6)
       expect(await offer(visit)).toEqual({ target: 'en', open: null, last: { id: state.id, result: state.result } })

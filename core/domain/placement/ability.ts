@@ -1,5 +1,5 @@
 import { ABILITIES, type ItemBank } from './item-bank.ts'
-import { CUTS, PLACEMENT_LEVELS, type PlacementLevel, placementLevelOf } from './scale.ts'
+import { levelPlaceOf, PLACEMENT_LEVELS, type PlacementLevel, placementLevelOf } from './scale.ts'
 
 /** What became of one question. "I don't know" is not right. */
 export interface MarkedAnswer {
@@ -20,7 +20,7 @@ export interface AbilityEstimate {
 /** The log of the normal distribution with mean 0 and deviation 1, but for a constant. */
 const PRIOR = /* @__PURE__ */ ABILITIES.map(ability => -(ability ** 2) / 2)
 /** The place of each ability's level in `PLACEMENT_LEVELS`. */
-const LEVEL_PLACES = /* @__PURE__ */ Uint8Array.from(ABILITIES, ability => CUTS.filter(cut => ability >= cut).length)
+const LEVEL_PLACES = /* @__PURE__ */ Uint8Array.from(ABILITIES, levelPlaceOf)
 
 /**
  * TST-1. The expected a posteriori estimate (EAP) of an ability, from a normal prior and the 2PL model (Bock and Mislevy 1982).

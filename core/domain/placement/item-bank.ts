@@ -1,4 +1,4 @@
-import { PLACEMENT_SKILLS, type PlacementSkill } from './skills.ts'
+import type { PlacementSkill } from './skills.ts'
 
 /** What the engine knows of a question: the two parameters of the logistic model (2PL), in logits, and the skill that it asks about. */
 export interface CalibratedItem {
@@ -37,21 +37,28 @@ const informationOf = (ability: number, item: CalibratedItem): number => {
   return item.discrimination ** 2 * chance * (1 - chance)
 }
 
-/** Prepares a bank once. Items are ordered for an ability when it is first asked for. */
+const normaliser = ({ discrimination, difficulty }: CalibratedItem): Float64Array =>
+  ABILITIES.map(ability => Math.log1p(Math.exp(discrimination * (ability - difficulty))))
+
+/** Opens a bank. What is worked out of an item, and the order of a skill's items for an ability, is kept from when it is first asked for. */
 export const openItemBank = <Item extends CalibratedItem>(items: readonly Item[]): ItemBank<Item> => {
-  const normalisers = new Map(items.map(({ id, discrimination, difficulty }) =>
-    [id, ABILITIES.map(ability => Math.log1p(Math.exp(discrimination * (ability - difficulty))))]))
-  const bySkill = new Map(PLACEMENT_SKILLS.map(skill => [skill, items.filter(item => item.skill === skill)]))
-  const orders = new Map<PlacementSkill, (readonly Item[])[]>(PLACEMENT_SKILLS.map(skill => [skill, []]))
+  const byId = new Map(items.map(item => [item.id, item]))
+  const normalisers = new Map<string, Float64Array>()
+  const orders: Readonly<Record<PlacementSkill, (readonly Item[])[]>> = { grammar: [], vocabulary: [], reading: [], listening: [] }
+  const ordered = (skill: PlacementSkill, ability: number) =>
+    items.filter(item => item.skill === skill).toSorted((one, other) => informationOf(ability, other) - informationOf(ability, one))
   return {
-    items,
-    byId: new Map(items.map(item => [item.id, item])),
-    normaliserOf: id => normalisers.get(id),
+    items, byId,
+    normaliserOf: id => {
+      const [known, item] = [normalisers.get(id), byId.get(id)]
+      if (known !== undefined || item === undefined) return known
+      const made = normaliser(item)
+      normalisers.set(id, made)
+      return made
+    },
     informative: (skill, ability) => {
       const place = placeOf(ability)
-      const known = orders.get(skill)
-      const at = ABILITIES[place] ?? 0
-      return known?.[place] ?? ((known ?? [])[place] = (bySkill.get(skill) ?? []).toSorted((one, other) => informationOf(at, other) - informationOf(at, one)))
+      return orders[skill][place] ??= ordered(skill, ABILITIES[place] ?? 0)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '../locale/locales.ts'
 import { randomOf } from '../random/random.ts'
 import type { AbilityEstimate, MarkedAnswer } from './ability.ts'
 import type { CalibratedItem, ItemBank } from './item-bank.ts'
-import { LENGTH, nextStep, type PlacementStep } from './next-item.ts'
+import { nextStep, type PlacementStep } from './next-item.ts'
 import type { PlacementSkill } from './skills.ts'
 
 /** A question of a level test with its key, which only the server has. */
@@ -77,8 +77,6 @@ export interface TestChoice {
 
 /** TST-1. How long after a test, and how long after the start of one that was left, another one of the same language may begin, ms. */
 export const RETAKE_AFTER = 14 * 86_400_000
-/** TST-1. How many questions a test has at most. */
-export const MOST_QUESTIONS = LENGTH.most
 
 const stepOf = (bank: ItemBank<TestItem>, { id, hears, seen, answers }: StartedTest): PlacementStep<TestItem> =>
   nextStep(bank, answers, { seed: id, without: hears ? [] : ['listening'], seen: new Set(seen) })

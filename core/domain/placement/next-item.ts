@@ -54,7 +54,7 @@ export const nextStep = <Item extends CalibratedItem>(
   const skills = skillsByNeed(counts).filter(skill => !without.includes(skill))
   const isNew = (id: string) => !asked.has(id) && !seen.has(id)
   const isLeft = (id: string) => !asked.has(id)
-  for (const isFree of seen.size > 0 ? [isNew, isLeft] : [isLeft]) {
+  for (const isFree of [isNew, isLeft]) {
     for (const skill of skills) {
       const item = drawn(firstOf(bank.informative(skill, estimate.ability), isFree), `${seed} ${count}`)
       if (item) return { kind: 'ask', item, estimate }

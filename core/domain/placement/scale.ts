@@ -10,6 +10,7 @@ export const CUTS = [-1.6, -0.7, 0.2, 1, 1.8] as const
 /** TST-1. The level at which a course begins for somebody of this level: the highest that courses have, at most. */
 export const courseLevelOf = (level: PlacementLevel): Level => LEVELS[PLACEMENT_LEVELS.indexOf(level)] ?? 'C1'
 
+/** The place in `PLACEMENT_LEVELS` of the level of an ability in logits. */
+export const levelPlaceOf = (ability: number): number => CUTS.filter(cut => ability >= cut).length
 /** TST-1. The level of an ability in logits. */
-export const placementLevelOf = (ability: number): PlacementLevel =>
-  PLACEMENT_LEVELS[CUTS.filter(cut => ability >= cut).length] ?? 'C2'
+export const placementLevelOf = (ability: number): PlacementLevel => PLACEMENT_LEVELS[levelPlaceOf(ability)] ?? 'C2'
