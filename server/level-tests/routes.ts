@@ -2,7 +2,7 @@ import { ok } from 'neverthrow'
 import { answerLevelTest, getLevelTest, listLevelTests, startLevelTest } from '#contract/level-tests.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { type ItemBank, openItemBank } from '#core/domain/placement/item-bank.ts'
-import { answerTest, offerOf, type TestItem, testStateOf } from '#core/domain/placement/level-test.ts'
+import { answerTest, offerOf, type StartedTest, type TestItem, testStateOf } from '#core/domain/placement/level-test.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
@@ -11,6 +11,11 @@ import { changeTest, findTest, keepTest, latestTests } from './store.ts'
 /** TST-1. Which answer is right is told to nobody; a test says what it has found once it is over. */
 export const serveLevelTests = (served: Served, { database: { db }, levelTests }: Deps): void => {
   const banks = new Map<Language, ItemBank<TestItem>>(levelTests.map(({ target, items }) => [target, openItemBank(items)]))
+  /** What the taker of a test is shown; not_found for a test of a language that has none any more. */
+  const stateOf = (test: StartedTest | undefined) => {
+    const bank = test && banks.get(test.target)
+    return bank ? ok(testStateOf(bank, test)) : refuse('not_found')
+  }
 
   serveCall(served, listLevelTests, async ({ caller, now }) => {
     const offers = []
@@ -19,22 +24,18 @@ export const serveLevelTests = (served: Served, { database: { db }, levelTests }
   })
 
   serveCall(served, startLevelTest, async ({ caller, params: { id }, body: { target, hears }, now }) => {
-    const bank = banks.get(target)
-    if (!bank) return refuse('not_found')
+    if (!banks.has(target)) return refuse('not_found')
     const started = await keepTest(now, db, caller.userId, { id, target, hears })
-    return started.isOk() ? ok(testStateOf(banks.get(started.value.target) ?? bank, started.value)) : refuse(started.error)
+    return started.isOk() ? stateOf(started.value) : refuse(started.error)
   })
 
-  serveCall(served, getLevelTest, async ({ caller, params: { id } }) => {
-    const test = await findTest(db, caller.userId, id)
-    const bank = test && banks.get(test.target)
-    return bank ? ok(testStateOf(bank, test)) : refuse('not_found')
-  })
+  serveCall(served, getLevelTest, async ({ caller, params: { id } }) => stateOf(await findTest(db, caller.userId, id)))
 
   serveCall(served, answerLevelTest, async ({ caller, params: { id, item }, body: { choice }, now }) => {
-    const bankOf = (target: Language) => banks.get(target) ?? openItemBank([])
-    const changed = await changeTest(db, caller.userId, id, test => answerTest(now, bankOf(test.target), test, { item, choice }))
-    if (!changed) return refuse('not_found')
-    return changed.isOk() ? ok(testStateOf(bankOf(changed.value.target), changed.value)) : refuse('invalid_input', { field: 'choice' })
+    const changed = await changeTest(db, caller.userId, id, test => {
+      const bank = banks.get(test.target)
+      return bank ? answerTest(now, bank, test, { item, choice }) : ok(test)
+    })
+    return changed?.isErr() ? refuse('invalid_input', { field: 'choice' }) : stateOf(changed?.isOk() ? changed.value : undefined)
   })
 }

@@ -14,8 +14,7 @@ export const indexFor = (env: Env, origin: string): string =>
 /** SEO-2. One file by its name, such as pages-1.xml; null where there is none. */
 export const sitemapFor = (env: Env, origin: string, file: string): string | null => {
   const family = FAMILIES.find(each => file.startsWith(`${each}-`))
-  const at = family ? filesOf(env, origin, family).findIndex((_, index) => pathOf(family, index + 1) === `/sitemaps/${file}`) : -1
-  return family && at >= 0 ? filesOf(env, origin, family)[at] ?? null : null
+  return (family && filesOf(env, origin, family).find((_, at) => pathOf(family, at + 1) === `/sitemaps/${file}`)) ?? null
 }
 
 /** LOC-7. Kept as long as a page. */
