@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pictureNames, svgOf } from './build-pictures.ts'
+import { pictureNames } from '#content/picture-names.ts'
+import { svgOf } from './build-pictures.ts'
 
 const set = {
   width: 32,

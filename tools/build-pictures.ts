@@ -1,6 +1,7 @@
 // Writes the pictures that content and screens name, one SVG file each, from the picture set in the registry.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pictureNames } from '#content/picture-names.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'web/public/pictures')
@@ -13,12 +14,6 @@ interface PictureSet {
   readonly height: number
   readonly icons: Readonly<Record<string, { readonly body: string }>>
   readonly aliases: Readonly<Record<string, { readonly parent: string; readonly hFlip?: boolean }>>
-}
-
-/** The values of all keys `picture`, at any depth. */
-export const pictureNames = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'picture' && typeof inner === 'string' ? [inner] : pictureNames(inner)))
 }
 
 export const svgOf = (set: PictureSet, name: string): string | null => {
