@@ -1,4 +1,4 @@
-import { LevelTestsScreen } from '#ui/level-test/list.tsx'
+import { LevelTestsScreen } from '#ui/level-tests/list.tsx'
 import { routeHead, routePage } from '../route-page.tsx'
 
 export const generateMetadata = routeHead('levelTests')

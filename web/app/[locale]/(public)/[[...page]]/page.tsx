@@ -14,8 +14,7 @@ import { PageBlocks } from '#ui/page/blocks.tsx'
 import { Footer, Header } from '#ui/shell/header.tsx'
 import { listedPages } from '../../../../sitemap/listed-pages.ts'
 import { AlternateLinks } from '../../../../head/alternate-links.tsx'
-import { ShareTags } from '../../../../head/share-tags.tsx'
-import { StructuredData } from '../../../../head/structured-data.tsx'
+import { ContentHead } from '../../../../head/content-head.tsx'
 import { ServerOnly } from '../../../../head/server-only.tsx'
 import { textsFor, plainTexts } from '../../../../messages.ts'
 import { documentLink } from '../../document-link.tsx'
@@ -59,7 +58,7 @@ const PublicPage = async (asked: Asked) => {
   const blocks = <PageBlocks blocks={page.blocks} site={{ Link, languageName, pagesOf: family => listedPages(locale, family) }} />
   return (
     <>
-      {isLocale(locale) && <ServerOnly><StructuredData brand={t('brand')} page={described(locale, path, page)} /><ShareTags brand={t('brand')} title={page.title} description={page.description} locale={locale} picture={sharePictureOf(page)} /><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
+      {isLocale(locale) && <ServerOnly><ContentHead brand={t('brand')} page={described(locale, path, page)} picture={sharePictureOf(page)} /><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
       <SkipLink>{t('skipToContent')}</SkipLink>
       <LateNotices locale={locale} path={path} texts={textsFor(locale, ['common'])} />
       <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}>

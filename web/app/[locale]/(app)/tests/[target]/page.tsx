@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { isLanguage, isLocale, languageOf } from '#core/domain/locale/locales.ts'
-import { LevelTestScreen } from '#ui/level-test/test.tsx'
+import { LevelTestScreen } from '#ui/level-tests/screen.tsx'
 import { routeHead, routePage } from '../../route-page.tsx'
 import { ScriptFonts } from '../../../script-fonts.tsx'
 

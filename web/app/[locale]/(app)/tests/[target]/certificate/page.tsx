@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { isLanguage } from '#core/domain/locale/locales.ts'
-import { CertificateScreen } from '#ui/level-test/certificate.tsx'
+import { CertificateScreen } from '#ui/level-tests/certificate.tsx'
 import { routeHead, routePage } from '../../../route-page.tsx'
 
 export const generateMetadata = routeHead('certificate')
