@@ -1,6 +1,7 @@
 'use client'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Screen } from '#core/domain/funnel/funnel.ts'
+import { submitOnEnter } from '../kit/submit-on-enter.ts'
 import { IsOpen } from './is-open.ts'
 import { FORM, layoutOf } from './layout.ts'
 import { Opening } from './opening.tsx'
@@ -31,7 +32,7 @@ export const ScreenForm = ({ screen, texts, place, isSecond, onGoOn, children }:
         data-second={isSecond || undefined}
         noValidate
         onSubmit={event => { event.preventDefault(); onGoOn() }}
-        {...onEnter(onGoOn)}
+        {...submitOnEnter(onGoOn)}
       >
         <Opening screen={screen} texts={texts} />
         <div className={styles.body}>{children}</div>
@@ -39,14 +40,3 @@ export const ScreenForm = ({ screen, texts, place, isSecond, onGoOn, children }:
     </div>
   </IsOpen>
 )
-
-/** FUN-9. Enter on one of these goes on. Some browsers do not submit the form by themselves when its button stands elsewhere. */
-const ENTERED = new Set(['radio', 'checkbox', 'range'])
-const onEnter = (goOn: () => void) => ({
-  onKeyDownCapture: (event: KeyboardEvent) => {
-    const { key, target } = event
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !ENTERED.has(target.type)) return
-    event.preventDefault()
-    goOn()
-  },
-})

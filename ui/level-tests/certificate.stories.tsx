@@ -54,4 +54,11 @@ export const NotFinished: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Take the test' })).toHaveAttribute('href', '/tests/en'),
 }
 export const Loading: Story = { ...inWorld(() => Promise.resolve()) }
+export const Failed: Story = {
+  ...inWorld(async page => {
+    page.backend.failEvery('network', 'levelTests.list')
+    await start(page)
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}
 export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_QUESTIONS, RETAKE_AFTER } from '#core/domain/placement/level-test.ts'
+import { RETAKE_AFTER } from '#core/domain/placement/level-test.ts'
+import { LENGTH } from '#core/domain/placement/next-item.ts'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 import { appStarted } from '../session/model.ts'
@@ -26,7 +27,7 @@ const answer = async (page: MemoryPage) => {
   await trigger(page.scope, answered, undefined)
 }
 const passAll = async (page: MemoryPage) => {
-  for (let count = 0; questionOf(page) !== null && count <= MOST_QUESTIONS; count += 1) await trigger(page.scope, passed, undefined)
+  for (let count = 0; questionOf(page) !== null && count <= LENGTH.most; count += 1) await trigger(page.scope, passed, undefined)
   return page
 }
 const statusOf = ({ scope }: MemoryPage) => scope.getState($status)

@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { or } from 'patronum/or'
+import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { courseLevelOf } from '#core/domain/placement/scale.ts'
@@ -102,8 +103,8 @@ sample({
 /** Nothing of a question is heard in the next one. */
 sample({ clock: given, fn: () => undefined, target: speechLeft })
 
-export const $answerFailure = createStore<ReturnType<typeof list.$failure.getState>>(null).on(answerFx.failData, (_, error) => error).reset([answerFx, answerFx.done, away])
-export const $startFailure = createStore<ReturnType<typeof list.$failure.getState>>(null).on(startFx.failData, (_, error) => error).reset([startFx, away])
+export const $answerFailure = createStore<AppError | null>(null).on(answerFx.failData, (_, error) => error).reset([answerFx, answerFx.done, away])
+export const $startFailure = createStore<AppError | null>(null).on(startFx.failData, (_, error) => error).reset([startFx, away])
 export const $failure = combine(list.$failure, known.$failure, (failure, ofTest) => failure ?? ofTest)
 export const $answerPending = answerFx.pending
 export const $startPending = starting.$pending

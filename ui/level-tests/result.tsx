@@ -12,7 +12,7 @@ import { useFormats, useLanguageName, useMessages } from '../kit/messages.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $courseLevel, $mayRetake, $native, $result, againPressed, courseWanted } from './model.ts'
-import styles from './test.module.css'
+import styles from './screen.module.css'
 
 /** How likely a second level must be to be named. */
 const CLOSE = 0.25

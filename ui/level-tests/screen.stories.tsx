@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { start, startRegistered } from '../world.fixture.ts'
 import type { MemoryPage } from '../world.fixture.ts'
-import { LevelTestScreen } from './test.tsx'
+import { LevelTestScreen } from './screen.tsx'
 
 /** Somebody who has answered so many questions of the test, each with the option that stands first; all of them where nothing is said. */
 const answeredIn = async ({ ports, device }: MemoryPage, count = Infinity, target: Language = 'en') => {

@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { LENGTH } from '#core/domain/placement/next-item.ts'
 import type { TestQuestion } from '#core/domain/placement/level-test.ts'
@@ -18,6 +18,7 @@ import { RadioCards } from '../kit/radio-cards.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { submitOnEnter } from '../kit/submit-on-enter.ts'
 import { TopBar } from '../kit/top-bar.tsx'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
@@ -27,7 +28,7 @@ import { $answerFailure, $answerPending, $choice, $failure, $pending, $question,
 import { $spoken } from '../speech/model.ts'
 import { NoTest, StartTest } from './begin.tsx'
 import { TestResult } from './result.tsx'
-import styles from './test.module.css'
+import styles from './screen.module.css'
 import './tracking.ts'
 
 const FORM = 'test-form'
@@ -94,14 +95,7 @@ const Question = ({ question, target }: { readonly question: TestQuestion; reado
   const { number, item, skill, prompt, options, passage, speech } = question
   const heading = useFocusOnChange(item)
   const progress = t('question.progress', { number, most: LENGTH.most })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (choice !== null && !pending) answer()
-  }
-  /** Some browsers do not submit a form by Enter on a radio button when its button stands elsewhere. */
-  const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event)
-  }
+  const submit = () => { if (choice !== null && !pending) answer() }
   return (
     <Page
       width="lesson"
@@ -121,7 +115,7 @@ const Question = ({ question, target }: { readonly question: TestQuestion; reado
         </ActionBar>
       }
     >
-      <form id={FORM} onSubmit={submit} onKeyDownCapture={enter} noValidate>
+      <form id={FORM} noValidate onSubmit={event => { event.preventDefault(); submit() }} {...submitOnEnter(submit)}>
         <Stack gap={24}>
           <div ref={heading}>
             <Stack gap={16}>
