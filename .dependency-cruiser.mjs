@@ -22,7 +22,7 @@ const never = (name, from, to, tests = []) => arrow(name, { path: from }, { path
 const FLOORS = [
   'calendar', 'stored', 'address', 'random', 'level', 'locale', 'route', 'seo', 'retry', 'errors', 'device', 'geo', 'visitor', 'account', 'contact',
   'purchase', 'subscription', 'profile', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
-  'streak', 'reminder', 'achievement', 'review', 'placement', 'grading', 'lesson', 'course', 'book', 'funnel', 'plan', 'theme', 'keeper', 'flags',
+  'streak', 'reminder', 'achievement', 'review', 'placement', 'grading', 'dictionary', 'lesson', 'course', 'book', 'funnel', 'plan', 'theme', 'keeper', 'flags',
   'group-lesson', 'credits', 'tutoring', 'moderation',
 ]
 const floors = FLOORS.map((folder, at) => ({

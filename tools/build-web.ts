@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { takeLock } from '#server/db/lock.ts'
 import { root, run, Sentence } from './processes.ts'
+import { ensureDictionary } from './build-dictionary.ts'
 import { buildPictures } from './build-pictures.ts'
 import { buildSharePictures } from './build-share-pictures.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
@@ -24,7 +25,7 @@ const NO_SECRETS = {
 /** A hash of everything that a build of the web depends on. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
-  const files = [...SOURCES, 'tools/effector-sids.mjs', 'tools/zod-in-use.mjs', 'tools/build-web.ts', 'tools/build-share-pictures.ts'].flatMap(pattern => globSync(pattern, { cwd: root }))
+  const files = [...SOURCES, 'tools/effector-sids.mjs', 'tools/zod-in-use.mjs', 'tools/build-web.ts', 'tools/build-dictionary.ts', 'tools/build-share-pictures.ts'].flatMap(pattern => globSync(pattern, { cwd: root }))
   for (const file of files.filter(name => !NOT_BUILT.test(name)).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)))
   for (const name of BUILT_WITH) hash.update(`${name}=${process.env[name] ?? ''}`)
   return hash.digest('hex')
@@ -47,6 +48,7 @@ const buildUnlessDone = async (dist: string, log: (line: string) => void, starte
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   log('Building the web …')
   rmSync(folder, { recursive: true, force: true })
+  ensureDictionary()
   buildPictures()
   await buildSharePictures()
   buildServiceWorker()

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { ensureDictionary } from './build-dictionary.ts'
 import { buildPictures } from './build-pictures.ts'
 import { buildWeb } from './build-web.ts'
 import { buildCssTypes } from './css-types.ts'
@@ -72,6 +73,7 @@ const STAGES: Readonly<Record<string, readonly (() => Promise<Tally>)[]>> = {
   e2e: [async () => both(await check('web build', () => buildWeb('.next-test', log))(), await playwright())],
 }
 
+ensureDictionary()
 buildPictures()
 await buildCssTypes()
 const wanted = process.argv.slice(2)

@@ -1,0 +1,20 @@
+import { antonymsOf, type DictionaryEntry, partsOf, synonymsOf } from './entry.ts'
+import type { WordFamily } from './word-family.ts'
+
+const [ENOUGH_SENSES, ENOUGH_SYNONYMS] = [2, 5]
+
+/** SEO-1. A page is thin where there is too little to say of its word: one sense, or few synonyms and no example, or no pronunciation. */
+export const isThin = (entry: DictionaryEntry): boolean =>
+  entry.senses.length < ENOUGH_SENSES || entry.pronunciations.length === 0
+  || (synonymsOf(entry).length < ENOUGH_SYNONYMS && entry.senses.every(({ examples }) => examples.length === 0))
+
+/** Whether a word has what a page of this family is about. */
+export const ANSWERS: Readonly<Record<WordFamily, (entry: DictionaryEntry) => boolean>> = {
+  synonyms: entry => synonymsOf(entry).length > 0,
+  antonyms: entry => antonymsOf(entry).length > 0,
+  pronunciation: ({ pronunciations }) => pronunciations.length > 0,
+  // A word that is nothing but a noun leaves nothing to ask.
+  'part-of-speech': entry => partsOf(entry).length > 1,
+}
+/** SEO-1. Whether search engines are to know the page of a word. The others are there for who looks for them, and are in no list. */
+export const isListed = (family: WordFamily, entry: DictionaryEntry): boolean => !isThin(entry) && ANSWERS[family](entry)
