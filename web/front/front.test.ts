@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { ADDRESS, door, frontBefore, HOUR, PRIVATE, PUBLIC } from './front.fixture.ts'
@@ -57,6 +58,15 @@ describe('LOC-7 a public page', () => {
     pass(1001)
     expect((await ask('/')).headers.age).toBe('0')
   })
+  it('ROUTE-5 on a word is rendered once for everybody, with the hashes of its own scripts in its policy', async () => {
+    const [script, policy] = ['self.words = 1', "default-src 'none'; script-src 'self' 'hashes-to-come'"]
+    const html = `<script>${script}</script><script src="/a.js"></script><script type="application/ld+json">{}</script>`
+    const { ask, rendered } = frontBefore((_, response) => response.writeHead(200, { 'cache-control': PUBLIC['cache-control'], 'content-type': 'text/html', 'content-security-policy': policy }).end(html))
+    const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+    const replies = [await ask('/synonyms-of/happy'), await ask('/synonyms-of/happy?utm_source=a'), await ask('/synonyms-of/happy', { headers: { cookie: 'session=a' } })]
+    for (const { headers, body } of replies) expect([headers['content-security-policy'], body.toString()]).toEqual([`default-src 'none'; script-src 'self' '${hash}'`, html])
+    expect(rendered()).toBe(1)
+  })
   it('is the same for every query if it was prerendered; else each query is rendered', async () => {
     const { ask, rendered } = frontBefore(({ url = '' }, response) => {
       response.writeHead(200, url.startsWith('/found') ? { 'cache-control': 's-maxage=60' } : PUBLIC).end(url)
@@ -75,10 +85,11 @@ describe('LOC-7 a public page', () => {
 })
 
 describe('LOC-7 how a page is sent', () => {
-  it('in each encoding that the visitor accepts, quickly at first and as small as it gets later', async () => {
+  it('in each encoding that the visitor accepts, quickly at first, and as small as it gets once it is asked for again', async () => {
     const { ask, improved } = frontBefore((_, response) => response.writeHead(200, { ...PUBLIC, vary: 'rsc' }).end(PAGE))
     const br = { headers: { 'accept-encoding': 'gzip, br' } }
-    const quick = await ask('/', br)
+    const [quick, again] = [await ask('/', br), await ask('/', br)]
+    expect(again.headers.etag).toBe(quick.headers.etag)
     await improved()
     const [best, gzip, plain] = [await ask('/', br), await ask('/', { headers: { 'accept-encoding': 'gzip' } }), await ask('/')]
     expect([quick, best, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'gzip', undefined])

@@ -25,6 +25,10 @@ describe('LOC-7 which requests are answered from the store', () => {
   it('but the files of the build are the same for everybody', () => {
     expect(asked({ url: '/_next/static/chunks/a.js', headers: { cookie: `${names[0]}=a` } })).not.toBeNull()
   })
+  it('ROUTE-5 and so are pages on words, in every language, which the front alone gives the hashes of their scripts', () => {
+    for (const url of ['/synonyms-of/happy', '/uk/how-to-pronounce/run', '/es-419/confusing-words/affect-effect']) expect(asked({ url, headers: { cookie: `${names[0]}=a` } }), url).not.toBeNull()
+    for (const url of ['/synonyms-of', '/my-words', '/uk/synonyms-of/a/b']) expect(asked({ url, headers: { cookie: `${names[0]}=a` } }), url).toBeNull()
+  })
   it('never one that does something, or asks for something else than the whole page', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'get']) expect(asked({ method })).toBeNull()
     for (const url of ['/api/auth/sign-out', '/api/config', 'http://other.test/', '*', `/${'a'.repeat(600)}`]) expect(asked({ url })).toBeNull()

@@ -51,7 +51,11 @@ export const createContents = (raw: RawHeaders, plain: Buffer, compressor: Compr
   const identity = encoded(plain, 'identity', 'identity')
   const made = new Map<Coding, Encoded>([['identity', identity]])
   const making = new Map<Coding, Promise<Encoded>>()
+  let isImproved = false
+  /** Once, and only for an answer that somebody asks for again: of a hundred thousand words most are looked up once in a while. */
   const improve = async () => {
+    if (isImproved) return
+    isImproved = true
     const best = await compressor.best(plain)
     if (best !== null && best.length < plain.length) made.set('br', encoded(best, 'br', 'br'))
   }
@@ -59,14 +63,17 @@ export const createContents = (raw: RawHeaders, plain: Buffer, compressor: Compr
     const body = await compressor.quick(coding, plain)
     const result = body.length < plain.length ? encoded(body, coding, coding === 'br' ? 'quick' : coding) : identity
     made.set(coding, result)
-    // The quick answer serves until the better one is there, and goes on serving if that fails.
-    if (coding === 'br') void improve().catch(() => {})
     return result
   }
   return {
     digest,
     weight: OVERHEAD + plain.length * (compressible ? 3 : 1),
-    ready: coding => (compressible ? made.get(coding) : identity),
+    ready: coding => {
+      const ready = compressible ? made.get(coding) : identity
+      // The quick answer serves until the better one is there, and goes on serving if that fails.
+      if (coding === 'br' && compressible && ready !== undefined) void improve().catch(() => {})
+      return ready
+    },
     make: coding => {
       if (!compressible || coding === 'identity') return Promise.resolve(identity)
       const known = making.get(coding) ?? begin(coding).catch(() => identity)
