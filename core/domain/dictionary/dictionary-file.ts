@@ -1,4 +1,4 @@
-import { keyOf, PARTS_OF_SPEECH, usesOf, type Dictionary, type PartOfSpeech, type Sense } from './entry.ts'
+import { type Dictionary, keyOf, type PartOfSpeech, PARTS_OF_SPEECH, type Sense, usesOf } from './entry.ts'
 import { type Phone, SOUNDS, STRESSES } from './pronunciation.ts'
 import { WORD_FAMILIES, type WordFamily } from './word-family.ts'
 
@@ -9,7 +9,7 @@ export interface Synset {
   readonly examples: readonly string[]
   /** As they are written. */
   readonly members: readonly string[]
-  /** The numbers of the synsets that are similar to it. */
+  /** The numbers of the synsets that are similar to it, whose words are written with it. */
   readonly similar: readonly number[]
   /** The opposites of single members: the place of the member, and the opposite. */
   readonly opposites: readonly (readonly [member: number, opposite: string])[]
@@ -42,9 +42,10 @@ class Writer {
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#parts.push((rest % 128) + 128)
     this.#parts.push(rest)
   }
+  /** A text says by its length whether its bytes are its characters, as they nearly always are. */
   text(text: string): void {
     const bytes = encoder.encode(text)
-    this.number(bytes.length)
+    this.number(bytes.length * 2 + Number(bytes.length !== text.length))
     for (const byte of bytes) this.#parts.push(byte)
   }
   list<Item>(items: readonly Item[], write: (item: Item) => void): void {
@@ -52,6 +53,13 @@ class Writer {
     for (const item of items) write(item)
   }
   bytes = (): Uint8Array => Uint8Array.from(this.#parts)
+}
+
+/** Each word once, but for some. */
+const unique = (words: readonly string[], without: readonly string[]): readonly string[] => {
+  const left = new Set(words)
+  for (const word of without) left.delete(word)
+  return [...left]
 }
 
 /** Puts records one after another, behind a table of where each begins. */
@@ -97,11 +105,13 @@ export const writeDictionary = ({ notices, synsets, entries, common, listed }: D
     writer.text(synset.definition)
     writer.list(synset.examples, example => writer.text(example))
     writer.list(synset.members, word(writer))
-    writer.list(synset.similar, number => writer.number(number))
+    const near = synset.similar.flatMap(number => synsets[number] ?? [])
+    writer.list(unique(near.flatMap(({ members }) => members), synset.members), word(writer))
     writer.list(synset.opposites, ([member, opposite]) => {
       writer.number(member)
       word(writer)(opposite)
     })
+    writer.list(unique(near.flatMap(({ opposites }) => opposites.map(([, opposite]) => opposite)), synset.opposites.map(([, opposite]) => opposite)), word(writer))
   })))
   const listBytes = made(writer => writer.list([common, ...WORD_FAMILIES.map(family => listed[family])], keys => writer.list(keys, key => writer.number(numbersByKey.get(key) ?? 0))))
   const noticeBytes = encoder.encode(notices)
@@ -115,38 +125,53 @@ export const writeDictionary = ({ notices, synsets, entries, common, listed }: D
   return file
 }
 
+/** The bytes of a file, and the same as one text with a character for each byte: parts of a text cost nothing. */
+interface Source {
+  readonly bytes: Uint8Array
+  readonly characters: string
+}
 class Reader {
-  readonly #bytes: Uint8Array
+  readonly #source: Source
   #at: number
-  constructor(bytes: Uint8Array, at: number) {
-    this.#bytes = bytes
+  constructor(source: Source, at: number) {
+    this.#source = source
     this.#at = at
   }
   number(): number {
-    let [value, unit] = [0, 1]
-    for (;;) {
-      const byte = this.#bytes[this.#at] ?? 0
-      this.#at += 1
-      value += (byte % 128) * unit
-      if (byte < 128) return value
-      unit *= 128
+    const { bytes } = this.#source
+    let byte = bytes[this.#at++] ?? 0
+    let value = byte & 127
+    for (let unit = 128; byte > 127; unit *= 128) {
+      byte = bytes[this.#at++] ?? 0
+      value += (byte & 127) * unit
     }
+    return value
   }
   text(): string {
     const length = this.number()
-    this.#at += length
-    return decoder.decode(this.#bytes.subarray(this.#at - length, this.#at))
+    const start = this.#at
+    const end = this.#at = start + (length >> 1)
+    return length % 2 === 0 ? this.#source.characters.slice(start, end) : decoder.decode(this.#source.bytes.subarray(start, end))
   }
   list<Item>(read: () => Item): readonly Item[] {
-    return Array.from({ length: this.number() }, read)
+    const length = this.number()
+    if (length === 0) return []
+    const items: Item[] = []
+    for (let left = length; left > 0; left -= 1) items.push(read())
+    return items
   }
 }
 
-const phoneOf = (code: number): Phone => ({ sound: SOUNDS[Math.floor(code / 3)] ?? 'AH', stress: STRESSES[code % 3] ?? 'none' })
-const unique = (words: readonly string[], without: readonly string[]): readonly string[] => [...new Set(words)].filter(word => !without.includes(word))
+/** Every sound with every stress, by its code. */
+const PHONES: readonly Phone[] = SOUNDS.flatMap(sound => STRESSES.map(stress => ({ sound, stress })))
+const phoneOf = (code: number): Phone => PHONES[code] ?? { sound: 'AH', stress: 'none' }
+const charactersOf = (bytes: Uint8Array): string => Array.from(bytes, byte => String.fromCodePoint(byte)).join('')
 
-/** Opens a dictionary that `writeDictionary` wrote. Nothing but its header is read until a word is asked for. Throws if the bytes are something else. */
-export const openDictionary = (bytes: Uint8Array): Dictionary => {
+/**
+ * Opens a dictionary that `writeDictionary` wrote. Nothing but its header is read until a word is asked for. `toCharacters` gives the bytes as a text of
+ * as many characters (ISO 8859-1), for who can do that faster. Throws if the bytes are something else.
+ */
+export const openDictionary = (bytes: Uint8Array, toCharacters = charactersOf): Dictionary => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) throw new Error('This is not a dictionary.')
   const [count = 0, synsetCount = 0, keySize = 0, entrySize = 0, synsetSize = 0, listSize = 0, noticeSize = 0] = Array.from({ length: 8 }, (_, at) => view.getUint32(MAGIC.length + at * 4, true))
@@ -158,7 +183,17 @@ export const openDictionary = (bytes: Uint8Array): Dictionary => {
   const synsetStart = entryStart + entrySize
   const listStart = synsetStart + synsetSize
   const offset = (start: number, at: number) => view.getUint32(start + at * 4, true)
-  const keyAt = (at: number) => decoder.decode(bytes.subarray(keyStart + offset(keyTable, at), keyStart + offset(keyTable, at + 1)))
+  /** A part of the file, whose text is made when something of it is read. */
+  const part = (start: number, size: number): (() => Source) => {
+    let opened: Source | undefined
+    const own = bytes.subarray(start, start + size)
+    return () => opened ??= { bytes: own, characters: toCharacters(own) }
+  }
+  const [keys, entries, synsets, wordLists] = [part(keyStart, keySize), part(entryStart, entrySize), part(synsetStart, synsetSize), part(listStart, listSize)]
+  const knownKeys: string[] = []
+  /** A key, which is read once. */
+  const keyAt = (at: number): string => knownKeys[at] ??= keys().characters.slice(offset(keyTable, at), offset(keyTable, at + 1))
+  const entryAt = (at: number) => new Reader(entries(), offset(entryTable, at))
 
   const numberOf = (key: string): number | undefined => {
     let [low, high] = [0, count - 1]
@@ -172,56 +207,61 @@ export const openDictionary = (bytes: Uint8Array): Dictionary => {
     return undefined
   }
   const readEntry = (at: number): StoredEntry => {
-    const reader = new Reader(bytes, entryStart + offset(entryTable, at))
-    const written = reader.text()
+    const entry = entryAt(at)
+    const written = entry.text()
     return {
       word: written === '' ? keyAt(at) : written,
-      pronunciations: reader.list(() => reader.list(() => phoneOf(reader.number()))),
-      homophones: reader.list(() => readWord(reader)),
-      senses: reader.list(() => ({ synset: reader.number(), uses: reader.number() })),
+      pronunciations: entry.list(() => entry.list(() => phoneOf(entry.number()))),
+      homophones: entry.list(() => readWord(entry)),
+      senses: entry.list(() => ({ synset: entry.number(), uses: entry.number() })),
     }
   }
-  const wordAt = (at: number): string => {
-    const written = new Reader(bytes, entryStart + offset(entryTable, at)).text()
-    return written === '' ? keyAt(at) : written
-  }
-  const readWord = (reader: Reader): string => {
-    const number = reader.number()
-    return number % 2 === 0 ? wordAt(number / 2) : reader.text()
-  }
-  const readSynset = (at: number): Synset => {
-    const reader = new Reader(bytes, synsetStart + offset(synsetTable, at))
-    return {
-      partOfSpeech: PARTS_OF_SPEECH[reader.number()] ?? 'noun',
-      definition: reader.text(),
-      examples: reader.list(() => reader.text()),
-      members: reader.list(() => readWord(reader)),
-      similar: reader.list(() => reader.number()),
-      opposites: reader.list(() => [reader.number(), readWord(reader)] as const),
+  const knownWords: string[] = []
+  /** A word as it is written, which is read once. */
+  const wordAt = (at: number): string => knownWords[at] ??= entryAt(at).text() || keyAt(at)
+  /** A reference is twice the number of a word, or 1 before a text that is no word of the dictionary. */
+  const readWord = (from: Reader, reference = from.number()): string => (reference % 2 === 0 ? wordAt(reference / 2) : from.text())
+  /** Reads a list of words without one, which is known by its reference; `meet` is told its place. */
+  const readOthers = (from: Reader, own: number, meet?: (place: number) => void): readonly string[] => {
+    const length = from.number()
+    const words: string[] = []
+    for (let place = 0; place < length; place += 1) {
+      const reference = from.number()
+      if (reference === own) meet?.(place)
+      else words.push(readWord(from, reference))
     }
+    return words
   }
-  const senseOf = (word: string, { synset: at, uses }: StoredEntry['senses'][number]): Sense => {
-    const synset = readSynset(at)
-    const near = synset.similar.map(readSynset)
-    const antonyms = unique(synset.opposites.filter(([member]) => synset.members[member] === word).map(([, opposite]) => opposite), [word])
-    const synonyms = unique(synset.members, [word])
-    return {
-      partOfSpeech: synset.partOfSpeech, definition: synset.definition, examples: synset.examples, uses, synonyms, antonyms,
-      similar: unique(near.flatMap(({ members }) => members), [word, ...synonyms]),
-      farAntonyms: unique([synset, ...near].flatMap(({ opposites }) => opposites.map(([, opposite]) => opposite)), [word, ...antonyms]),
+  const readSense = (own: number, { synset: at, uses }: StoredEntry['senses'][number]): Sense => {
+    const synset = new Reader(synsets(), offset(synsetTable, at))
+    const partOfSpeech = PARTS_OF_SPEECH[synset.number()] ?? 'noun'
+    const definition = synset.text()
+    const examples = synset.list(() => synset.text())
+    let ownPlace = -1
+    const synonyms = readOthers(synset, own, place => { ownPlace = place })
+    const similar = readOthers(synset, own)
+    const [antonyms, others]: readonly [string[], string[]] = [[], []]
+    for (let left = synset.number(); left > 0; left -= 1) {
+      const opposites = synset.number() === ownPlace ? antonyms : others
+      const reference = synset.number()
+      if (reference !== own) opposites.push(readWord(synset, reference))
     }
+    const far = readOthers(synset, own)
+    const farAntonyms = others.length === 0 ? far : [...unique(others, antonyms), ...far]
+    return { partOfSpeech, definition, examples, uses, synonyms, similar, antonyms, farAntonyms }
   }
-  const readSenses = ({ word, senses }: StoredEntry): readonly Sense[] => {
-    const read = senses.map(sense => senseOf(word, sense))
-    const uses = (part: PartOfSpeech) => usesOf({ senses: read.filter(({ partOfSpeech }) => partOfSpeech === part) })
-    const order = PARTS_OF_SPEECH.toSorted((one, other) => uses(other) - uses(one))
-    return read.toSorted((one, other) => order.indexOf(one.partOfSpeech) - order.indexOf(other.partOfSpeech))
+  const readSenses = (at: number, senses: StoredEntry['senses']): readonly Sense[] => {
+    const read = senses.map(sense => readSense(at * 2, sense))
+    const [first] = read
+    if (first === undefined || read.every(({ partOfSpeech }) => partOfSpeech === first.partOfSpeech)) return read
+    const parts = PARTS_OF_SPEECH.map(part => read.filter(({ partOfSpeech }) => partOfSpeech === part)).map(own => ({ own, uses: usesOf({ senses: own }) }))
+    return parts.toSorted((one, other) => other.uses - one.uses).flatMap(({ own }) => own)
   }
 
   let [words, lists]: [readonly string[] | undefined, readonly (readonly string[])[] | undefined] = [undefined, undefined]
   const listAt = (at: number): readonly string[] => {
-    const reader = new Reader(bytes, listStart)
-    lists ??= reader.list(() => reader.list(() => keyAt(reader.number())))
+    const all = new Reader(wordLists(), 0)
+    lists ??= all.list(() => all.list(() => keyAt(all.number())))
     return lists[at] ?? []
   }
   return {
@@ -233,9 +273,8 @@ export const openDictionary = (bytes: Uint8Array): Dictionary => {
     find: word => {
       const at = numberOf(keyOf(word))
       if (at === undefined) return undefined
-      const stored = readEntry(at)
-      const { word: written, pronunciations, homophones } = stored
-      return { word: written, pronunciations, homophones, senses: readSenses(stored) }
+      const { word: written, pronunciations, homophones, senses } = readEntry(at)
+      return { word: written, pronunciations, homophones, senses: readSenses(at, senses) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { mergeSavedWords, readSavedWords } from '../dictionary/saved-words.ts'
 import { mergePlans, readLearningPlan } from '../plan/learning-plan.ts'
 import type { Profile } from '../profile/profile.ts'
 import { readAccessibility, readSettings } from '../profile/settings.ts'
@@ -30,6 +31,7 @@ const ROWS = {
   completed_first_lesson: { read: readFlag, deviceKey: 'completed_first_lesson', merge: (account: boolean, device: boolean) => account || device, resentUntilSaved: true },
   rest_days: { read: readRestPlan },
   learning_plan: { read: readLearningPlan, deviceKey: 'learning_plan', merge: mergePlans, resentUntilSaved: true },
+  saved_words: { read: readSavedWords, deviceKey: 'saved_words', merge: mergeSavedWords, resentUntilSaved: true },
   reminder_conf: { read: readReminderConf },
 } satisfies Record<string, Partial<Record<keyof KeeperRow<unknown>, unknown>>>
 type Rows = typeof ROWS

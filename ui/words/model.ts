@@ -1,0 +1,25 @@
+import { createEvent, sample } from 'effector'
+import { changeSaved, isSaved, MOST_SAVED, wordsOn } from '#core/domain/dictionary/change-saved-words.ts'
+import type { SavedWords } from '#core/domain/dictionary/saved-words.ts'
+import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
+import { port, portFx } from '../effector/port.ts'
+import { keeperChanged, keeperValue } from '../keeper/model.ts'
+
+/** SEO-1. A word is put on somebody's own list, or taken off it again. */
+export const wordSaved = createEvent<string>()
+export const wordRemoved = createEvent<string>()
+
+export const $savedWords = keeperValue('saved_words')
+/** The words on the list, the newest first. */
+export const $myWords = $savedWords.map(wordsOn)
+export const $isListFull = $myWords.map(words => words.length >= MOST_SAVED)
+
+interface Change {
+  readonly list: SavedWords
+  readonly word: string
+  readonly isRemoved: boolean
+}
+const changeFx = portFx(port('device'), (device, { list, word, isRemoved }: Change): SavedWords => changeSaved(device.now(), list, word, isRemoved))
+sample({ clock: wordSaved, source: $savedWords, filter: (list, word) => !isSaved(list, word), fn: (list, word): Change => ({ list, word, isRemoved: false }), target: changeFx })
+sample({ clock: wordRemoved, source: $savedWords, filter: isSaved, fn: (list, word): Change => ({ list, word, isRemoved: true }), target: changeFx })
+sample({ clock: changeFx.doneData, fn: (value): KeeperChange => ({ key: 'saved_words', value }), target: keeperChanged })
