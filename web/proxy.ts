@@ -9,7 +9,9 @@ import { reactScript } from './react-script.ts'
 import { contentSecurityPolicy } from './security/csp.ts'
 import { ownOrigin } from './security/origins.ts'
 import { webSettings, type WebSettings } from './config/settings.ts'
+import { HASHES_TO_COME } from './security/script-hashes.ts'
 import { sourcesFor } from './security/sources.ts'
+import { askedWord, FIND_WORD, wordAddress } from './words/word-address.ts'
 
 /** Hashes of the inline scripts of every prerendered page, written after the build. */
 let hashes: Readonly<Record<string, readonly string[]>> | undefined
@@ -22,8 +24,16 @@ const staticScripts = (page: string): readonly string[] | undefined => {
 const redirect = (request: NextRequest, settings: WebSettings, pathname: string) =>
   NextResponse.redirect(new URL(pathname + request.nextUrl.search, ownOrigin(request.headers, settings)), 308)
 
+/** Sends a form without a script to the page that it asks for. What it asks for is never kept. */
+const found = (request: NextRequest, settings: WebSettings, pathname: string) => {
+  const response = NextResponse.redirect(new URL(pathname, ownOrigin(request.headers, settings)), 303)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
 /**
  * LOC-1 to LOC-3. Chooses the locale and sets the policy of every page. A public page is static and uses the hashes of its scripts;
+ * one on a word is rendered when it is first asked for, and the front adds the hashes;
  * a page of the app is rendered with a nonce and the hash of the script that is in every page, and so is the page for unknown addresses (ROUTE-7).
  */
 export const proxy = (request: NextRequest): NextResponse => {
@@ -37,16 +47,19 @@ export const proxy = (request: NextRequest): NextResponse => {
   const page = pageAt(route)
   const moved = movedTo(route)
   if (moved !== null && (routeAt(moved) ?? staticScripts(pageAt(moved)))) return redirect(request, settings, withLocale(locale, moved))
-  const known = staticScripts(page)
+  if (route === FIND_WORD) return found(request, settings, withLocale(locale, askedWord(request.nextUrl.searchParams)))
+  const word = wordAddress(route)
+  if (word?.kind === 'moved') return redirect(request, settings, withLocale(locale, word.to))
+  const known = word?.kind === 'page' ? [HASHES_TO_COME] : staticScripts(page)
   const url = request.nextUrl.clone()
-  url.pathname = known || routeAt(route) ? page : `/${locale}/missing`
+  url.pathname = word ? `/${locale}/${word.kind === 'page' ? 'words' : 'missing'}/${word.family}/${encodeURIComponent(word.slug)}` : known || routeAt(route) ? page : `/${locale}/missing`
 
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`, FIRST_PAINT_HASH], sourcesFor(request.headers, settings))
   const headers = new Headers(request.headers)
   // Next reads the nonce of its own scripts from here.
   if (!known) headers.set('content-security-policy', csp)
-  const response = NextResponse.rewrite(url, { request: { headers } })
+  const response = NextResponse.rewrite(url, { request: { headers }, ...(word?.kind === 'unknown' && { status: 404 }) })
   response.headers.set('content-security-policy', csp)
   // LOC-7. Shared caches may keep a public page, and never a page of the app.
   response.headers.set('cache-control', known ? 's-maxage=3600, stale-while-revalidate=86400' : 'private, no-store')
@@ -59,5 +72,5 @@ export const proxy = (request: NextRequest): NextResponse => {
 
 /** Pages alone, and none of the files beside them, each by its exact name: what only begins like one is an unknown page. */
 export const config = {
-  matcher: ['/((?!(?:api|_next|pictures|icons|sitemaps|share)/|(?:icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|favicon\\.ico|robots\\.txt|sitemap\\.xml|service-worker\\.js)$).*)'],
+  matcher: ['/((?!(?:api|_next|pictures|icons|sitemaps|share)/|(?:icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|favicon\\.ico|robots\\.txt|dictionary-licences\\.txt|sitemap\\.xml|service-worker\\.js)$).*)'],
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
+import { WORD_FAMILIES } from '#core/domain/dictionary/word-family.ts'
 import { LANGUAGES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
 import { pseudoMessage } from '#core/domain/locale/pseudo.ts'
@@ -25,6 +26,8 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('questions'), title: text, items: named(z.strictObject({ question: text, reply: text })) }),
   z.strictObject({ kind: z.literal('index'), title: text, text, items: named(link) }),
   z.strictObject({ kind: z.literal('sitemap'), title: text, text, families: z.strictObject({ pages: text, quizzes: text, legal: text }) }),
+  z.strictObject({ kind: z.literal('words'), family: z.enum(WORD_FAMILIES), title: text, text, label: text, button: text, common: text, letters: text }),
+  z.strictObject({ kind: z.literal('pairs'), title: text, text }),
   z.strictObject({ kind: z.literal('document'), title: text, sample: text, sections: named(z.strictObject({ title: text, text })) }),
 ])
 const page = z.strictObject({
@@ -42,7 +45,7 @@ const page = z.strictObject({
 export type Page = z.output<typeof page>
 
 /** The fields of a page's structure. English has them all, and a translation only those that differ. */
-const SHARED_FIELDS: ReadonlySet<string> = new Set(['kind', 'href', 'picture', 'language', 'options', 'answer', 'hreflang'])
+const SHARED_FIELDS: ReadonlySet<string> = new Set(['kind', 'href', 'picture', 'family', 'language', 'options', 'answer', 'hreflang'])
 
 /** Whether a dotted key of `flatMessages` is a text that every locale must translate. */
 export const isText = (key: string): boolean => !key.split('.').some(field => SHARED_FIELDS.has(field))

@@ -20,8 +20,10 @@ const LISTED = {
   quizzes: [{ href: '/quiz', label: 'All quizzes' }, { href: '/quiz/english-tenses', label: 'Which tense is it?' }],
   legal: [{ href: '/terms', label: 'Terms and privacy' }],
 } as const
+const WORDS = { common: ['bright', 'happy', 'run'].map(word => ({ href: `/synonyms-of/${word}`, label: word })), find: '/find-word' }
+const PAIRS = [{ href: '/confusing-words/affect-effect', label: 'affect / effect' }, { href: '/confusing-words/mustn-t-don-t-have-to', label: 'mustn\'t / don\'t have to' }]
 const PublicPage = ({ blocks }: Pick<ComponentProps<typeof PageBlocks>, 'blocks'>) =>
-  <Page><PageBlocks blocks={blocks} site={{ Link: LinkTo, languageName: useLanguageName(), pagesOf: family => LISTED[family] }} /></Page>
+  <Page><PageBlocks blocks={blocks} site={{ Link: LinkTo, languageName: useLanguageName(), pagesOf: family => LISTED[family], wordsOf: () => WORDS, pairs: () => PAIRS }} /></Page>
 const meta: Meta<Args> = {
   title: 'Screens/Public page',
   parameters: { layout: 'fullscreen' },
@@ -52,6 +54,21 @@ export const Sitemap: Story = {
     await expect(canvas.getAllByRole('region').map(region => region.querySelectorAll('a').length)).toEqual([2, 2, 1])
     await expect(canvas.getByRole('link', { name: 'Test your English level' })).toHaveAttribute('href', '/test-your-english-level')
   },
+}
+/** ROUTE-5. The field works before any script. */
+export const WordIndex: Story = {
+  args: { slug: 'synonyms-of' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('search')).toHaveAttribute('action', '/find-word')
+    await expect(canvas.getByRole('textbox')).toBeRequired()
+    await expect(canvas.getByRole('link', { name: 'bright' })).toHaveAttribute('href', '/synonyms-of/bright')
+    await expect(canvas.getByRole('link', { name: 'Z' })).toHaveAttribute('href', '/synonyms-of/z')
+  },
+}
+/** ROUTE-5. */
+export const PairIndex: Story = {
+  args: { slug: 'confusing-words' },
+  play: async ({ canvas }) => { await expect(canvas.getAllByRole('link').length).toBeGreaterThanOrEqual(2) },
 }
 /** TST-1. */
 export const LevelTest: Story = { args: { slug: 'test-your-english-level' } }

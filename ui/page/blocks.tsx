@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react'
+import type { WordFamily } from '#core/domain/dictionary/word-family.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { buttonClass } from '../kit/button-class.ts'
 import { classNames } from '../kit/class-names.ts'
@@ -11,6 +12,8 @@ import styles from './blocks.module.css'
 import { coursePath } from './course-path.ts'
 import { Exercise, type ExerciseBlock } from './exercise.tsx'
 import { LanguageWall } from './language-wall.tsx'
+import { Letters } from './letters.tsx'
+import wordStyles from './word-list.module.css'
 
 interface LinkData {
   readonly label: string
@@ -26,6 +29,10 @@ export interface Site {
   readonly languageName: (language: Language) => string
   /** SEO-2. The public pages of a family, by their titles in the page's language. */
   readonly pagesOf: (family: keyof SitemapBlock['families']) => readonly LinkData[]
+  /** ROUTE-5. Common words of a family, each with the page that it leads to, and where a form asks for any other. */
+  readonly wordsOf: (family: WordFamily) => { readonly common: readonly LinkData[]; readonly find: string }
+  /** ROUTE-5. The pairs of words that people confuse. */
+  readonly pairs: () => readonly LinkData[]
 }
 /** The props of every block: its name in the page and its data from the page's file. */
 interface Props<Block> {
@@ -184,6 +191,56 @@ const Sitemap = ({ id, block: { title, text, families }, site: { Link, pagesOf }
   </div>
 )
 
+interface WordsBlock {
+  readonly family: WordFamily
+  readonly title: string
+  readonly text: string
+  /** What the field asks for, and its button. */
+  readonly label: string
+  readonly button: string
+  readonly common: string
+  readonly letters: string
+}
+/** ROUTE-5. The index of a family of words: a field that needs no script, common words, and the alphabet. */
+const Words = ({ id, block: { family, title, text, label, button, common, letters }, site: { Link, wordsOf } }: Props<WordsBlock>) => {
+  const { common: words, find } = wordsOf(family)
+  return (
+    <div className={styles.document}>
+      <Heading level={1}>{title}</Heading>
+      <Text tone="soft">{text}</Text>
+      <form action={find} method="get" className={styles.find} role="search">
+        <input type="hidden" name="family" value={family} />
+        <label htmlFor={`${id}-word`}>{label}</label>
+        <div className={styles.field}>
+          <input id={`${id}-word`} name="word" type="text" lang="en" required maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className={styles.input} />
+          <button type="submit" className={buttonClass({})}>{button}</button>
+        </div>
+      </form>
+      <section className={styles.section} aria-labelledby={`${id}-common`}>
+        <Heading level={2} size={18} id={`${id}-common`}>{common}</Heading>
+        <ul className={wordStyles.words} role="list" lang="en">{words.map(({ href, label: word }) => <li key={href}><Link href={href}>{word}</Link></li>)}</ul>
+      </section>
+      <section className={styles.section} aria-labelledby={`${id}-letters`}>
+        <Heading level={2} size={18} id={`${id}-letters`}>{letters}</Heading>
+        <Letters family={family} label={letters} Link={Link} />
+      </section>
+    </div>
+  )
+}
+
+interface PairsBlock {
+  readonly title: string
+  readonly text: string
+}
+/** ROUTE-5. The index of the pairs of words that people confuse. */
+const Pairs = ({ block: { title, text }, site: { Link, pairs } }: Props<PairsBlock>) => (
+  <div className={styles.document}>
+    <Heading level={1}>{title}</Heading>
+    <Text tone="soft">{text}</Text>
+    <ul className={styles.pairs} role="list">{pairs().map(({ href, label }) => <li key={href}><Link href={href} className={linkStyles.link} lang="en">{label}</Link></li>)}</ul>
+  </div>
+)
+
 interface DocumentBlock {
   readonly title: string
   /** Says that the text is a sample. */
@@ -214,6 +271,8 @@ interface Kinds {
   readonly questions: QuestionsBlock
   readonly index: IndexBlock
   readonly sitemap: SitemapBlock
+  readonly words: WordsBlock
+  readonly pairs: PairsBlock
   readonly document: DocumentBlock
 }
 /** The data of one block. A kind without a component does not compile where pages are read. */
@@ -229,6 +288,8 @@ const COMPONENTS: { readonly [Kind in keyof Kinds]: ComponentType<Props<Kinds[Ki
   questions: Questions,
   index: Index,
   sitemap: Sitemap,
+  words: Words,
+  pairs: Pairs,
   document: Document,
 }
 const draw = <Kind extends keyof Kinds>(id: string, block: Block<Kind>, site: Site) =>

@@ -12,7 +12,9 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map
 const files = () => locations(indexFor({}, ORIGIN)).map(address => sitemapFor({}, ORIGIN, address.slice(`${ORIGIN}/sitemaps/`.length)) ?? '')
 
 it('SEO-2 each family has a sitemap, which the index names', () => {
-  expect(locations(indexFor({}, ORIGIN))).toEqual(FAMILIES.map(family => `${ORIGIN}/sitemaps/${family}-1.xml`))
+  const named = locations(indexFor({}, ORIGIN))
+  for (const family of FAMILIES) expect(named).toContain(`${ORIGIN}/sitemaps/${family}-1.xml`)
+  expect(new Set(named).size).toBe(named.length)
   for (const none of ['pages-2.xml', 'pages-0.xml', 'pages-1.xmlx', 'none-1.xml', '', 'quizzes-1']) expect(sitemapFor({}, ORIGIN, none), none).toBeNull()
 })
 it('SEO-2 every public page is there once, and no private one', () => {

@@ -6,6 +6,7 @@ export const PATHS = {
   course: '/course/{target}',
   lesson: '/course/{target}/{lesson}',
   review: '/review',
+  myWords: '/my-words',
   books: '/books',
   book: '/books/{book}',
   forYou: '/for-you',

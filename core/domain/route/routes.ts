@@ -43,6 +43,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     course: { ...PRIVATE, path: PATHS.course, areas: ['course', 'plan'], title: 'course.title', width: 'lesson' },
     lesson: { ...PRIVATE, path: PATHS.lesson, areas: ['lesson'], title: 'lesson.title', frame: 'lesson' },
     review: { ...PRIVATE, path: PATHS.review, areas: ['review'], title: 'review.title', width: 'lesson' },
+    myWords: { ...PRIVATE, path: PATHS.myWords, areas: ['words.mine'], title: 'words.mine.title', width: 'lesson' },
     books: { ...PRIVATE, path: PATHS.books, areas: ['books'], title: 'books.title' },
     book: { ...PRIVATE, path: PATHS.book, areas: ['books'], title: 'books.reading', width: 'lesson' },
     forYou: { ...PRIVATE, path: PATHS.forYou, areas: ['picks', 'books.back', 'books.cover', 'books.failed', 'funnels.shared.interests', 'plan.next', 'plan.none', 'plan.reviews'], title: 'picks.title' },

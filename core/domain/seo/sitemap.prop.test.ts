@@ -10,6 +10,7 @@ const pages: fc.Arbitrary<readonly SitemapPage[]> = fc.uniqueArray(fc.record({
   path: paths, mode: fc.constantFrom(...HREFLANG_MODES), translated: fc.subarray<Locale>([...LOCALES]), changed: fc.constantFrom('2026-11-26', '2026-01-02'),
 }), { selector: ({ path }) => path, maxLength: 12 })
 
+const filesOf = (...asked: Parameters<typeof sitemapFiles>) => [...sitemapFiles(...asked)]
 const locations = (file: string) => [...file.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
 const entries = (files: readonly string[]) => files.flatMap(file => [...file.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry))
 const alternatesIn = (entry: string) => [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang = '', href = '']) => [lang, href] as const)
@@ -17,12 +18,12 @@ const alternatesIn = (entry: string) => [...entry.matchAll(/hreflang="([^"]+)" h
 describe('sitemapFiles', () => {
   it('SEO-2 no file has more addresses or bytes than it may, and all files together have each address once', () => {
     fc.assert(fc.property(pages, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 3000, max: 20_000 }), (all, urls, bytes) => {
-      const files = sitemapFiles(ORIGIN, LOCALES, all, { urls, bytes })
+      const files = filesOf(ORIGIN, LOCALES, all, { urls, bytes })
       for (const file of files) {
         expect(locations(file).length).toBeLessThanOrEqual(urls)
         expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(bytes)
       }
-      const [whole] = [sitemapFiles(ORIGIN, LOCALES, all)]
+      const [whole] = [filesOf(ORIGIN, LOCALES, all)]
       expect(entries(files)).toEqual(entries(whole))
       const found = files.flatMap(locations)
       expect(new Set(found).size).toBe(found.length)
@@ -30,7 +31,7 @@ describe('sitemapFiles', () => {
   })
   it('SEO-2, HEAD-6 alternates are reciprocal: every page that one names is an entry that names the same', () => {
     fc.assert(fc.property(pages, all => {
-      const byLocation = new Map(entries(sitemapFiles(ORIGIN, LOCALES, all)).map(entry => [locations(entry)[0], alternatesIn(entry)]))
+      const byLocation = new Map(entries(filesOf(ORIGIN, LOCALES, all)).map(entry => [locations(entry)[0], alternatesIn(entry)]))
       for (const [location, alternates] of byLocation) {
         if (alternates.length === 0) continue
         expect(alternates.map(([, href]) => href)).toContain(location)
@@ -39,7 +40,7 @@ describe('sitemapFiles', () => {
     }))
   })
   it('SEO-2, LOC-4 a page has an entry for each language, with its alternates and the day of its last change', () => {
-    const files = sitemapFiles(ORIGIN, LOCALES, [{ path: '/quiz', mode: 'all', changed: '2026-11-26' }])
+    const files = filesOf(ORIGIN, LOCALES, [{ path: '/quiz', mode: 'all', changed: '2026-11-26' }])
     expect(files).toHaveLength(1)
     expect(locations(files[0] ?? '')).toHaveLength(12)
     expect(locations(files[0] ?? '').slice(0, 3)).toEqual([`${ORIGIN}/quiz`, `${ORIGIN}/uk/quiz`, `${ORIGIN}/es/quiz`])
@@ -49,15 +50,15 @@ describe('sitemapFiles', () => {
     expect(first).toContain('<lastmod>2026-11-26</lastmod>')
   })
   it('SEO-2 a page without alternates is one address, in the language that it is in', () => {
-    const one = (page: SitemapPage) => sitemapFiles(ORIGIN, LOCALES, [page]).flatMap(locations)
+    const one = (page: SitemapPage) => filesOf(ORIGIN, LOCALES, [page]).flatMap(locations)
     expect(one({ path: '/free-for-ukraine', mode: 'all', only: 'uk' })).toEqual([`${ORIGIN}/uk/free-for-ukraine`])
     expect(one({ path: '/imprint', mode: 'none' })).toEqual([`${ORIGIN}/imprint`])
   })
   it('SEO-2 what XML would read otherwise is written so that it does not', () => {
-    const [file = ''] = sitemapFiles(ORIGIN, LOCALES, [{ path: "/a&b'c", mode: 'none' }])
+    const [file = ''] = filesOf(ORIGIN, LOCALES, [{ path: "/a&b'c", mode: 'none' }])
     expect(locations(file)).toEqual([`${ORIGIN}/a&amp;b&apos;c`])
   })
-  it('SEO-2 without pages there is no file', () => expect(sitemapFiles(ORIGIN, LOCALES, [])).toEqual([]))
+  it('SEO-2 without pages there is no file', () => expect(filesOf(ORIGIN, LOCALES, [])).toEqual([]))
 })
 
 it('SEO-2 the index names the sitemaps by their addresses', () => {

@@ -35,26 +35,23 @@ const entriesOf = (origin: string, enabled: readonly Locale[], { path, mode, tra
 }
 
 /**
- * SEO-2. The sitemap of a family of pages, in as many files as the limits ask for. An address is in ASCII, so a character is a byte.
- * Nothing is split that belongs to one address; a single one that is too long for a file stands alone in one.
+ * SEO-2. The sitemap of a family of pages, in as many files as the limits ask for, each made when it is asked for: a family may have gigabytes of them.
+ * An address is in ASCII, so a character is a byte. Nothing is split that belongs to one address; a single one that is too long for a file stands alone in one.
  */
-export const sitemapFiles = (origin: string, enabled: readonly Locale[], pages: Iterable<SitemapPage>, limits = SITEMAP_LIMITS): readonly string[] => {
+export function* sitemapFiles(origin: string, enabled: readonly Locale[], pages: Iterable<SitemapPage>, limits = SITEMAP_LIMITS): Generator<string> {
   const room = limits.bytes - HEAD.length - OPEN.length - CLOSE.length
-  const files: string[] = []
   let [parts, bytes]: [string[], number] = [[], 0]
-  const finish = () => {
-    if (parts.length > 0) files.push(HEAD + OPEN + parts.join('') + CLOSE)
-    ;[parts, bytes] = [[], 0]
-  }
   for (const page of pages) {
     for (const entry of entriesOf(origin, enabled, page)) {
-      if (parts.length === limits.urls || bytes + entry.length > room) finish()
+      if (parts.length > 0 && (parts.length === limits.urls || bytes + entry.length > room)) {
+        yield HEAD + OPEN + parts.join('') + CLOSE
+        ;[parts, bytes] = [[], 0]
+      }
       parts.push(entry)
       bytes += entry.length
     }
   }
-  finish()
-  return files
+  if (parts.length > 0) yield HEAD + OPEN + parts.join('') + CLOSE
 }
 
 /** SEO-2. The index of these sitemaps, by their paths. */

@@ -26,6 +26,7 @@ export const ACCOUNT_ROWS = [
 
 /** ROUTE-2. Pages that everybody has. */
 export const COMMON_ROWS = [
+  { id: 'myWords', href: pathTo('myWords') },
   { id: 'settings', href: pathTo('settings') },
   { id: 'contact', href: pathTo('contact') },
   { id: 'terms', href: '/terms' },

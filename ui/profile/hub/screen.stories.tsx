@@ -32,7 +32,7 @@ export const NewAccount: Story = {
     await expect(account.getByRole('link', { name: /^Personal information/ })).toHaveAttribute('href', '/personal-info')
     await expect(account.getByRole('link', { name: /^Payments and subscriptions/ })).toHaveAttribute('href', '/profile/settings/payments-subscriptions')
     const more = within(canvas.getByRole('navigation', { name: 'Help and more' }))
-    await expect(more.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/profile/settings', '/contact-us', '/terms'])
+    await expect(more.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/my-words', '/profile/settings', '/contact-us', '/terms'])
   },
 }
 /** AUTH-6. Who signed up and has not shown yet that the address is theirs. */

@@ -7,20 +7,17 @@ import { sharePictureOf } from '#content/share-picture.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/domain/locale/locales.ts'
 import type { DescribedPage } from '#core/domain/seo/structured-data.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import { Page as PageLayout } from '#ui/kit/page.tsx'
-import { SkipLink } from '#ui/kit/skip-link.tsx'
 import { Stack } from '#ui/kit/stack.tsx'
 import { PageBlocks } from '#ui/page/blocks.tsx'
-import { Footer, Header } from '#ui/shell/header.tsx'
 import { listedPages } from '../../../../sitemap/listed-pages.ts'
+import { listedWords } from '../../../../words/listed-words.ts'
 import { AlternateLinks } from '../../../../head/alternate-links.tsx'
 import { ContentHead } from '../../../../head/content-head.tsx'
 import { ServerOnly } from '../../../../head/server-only.tsx'
-import { textsFor, plainTexts } from '../../../../messages.ts'
+import { plainTexts } from '../../../../messages.ts'
 import { documentLink } from '../../document-link.tsx'
 import { routeLocale } from '../../route-locale.ts'
-import { LateNotices } from '../late-notices.tsx'
-import '#ui/kit/letters-names.css'
+import { PublicFrame } from '../public-frame.tsx'
 
 interface Asked {
   readonly params: Promise<{ readonly locale: string; readonly page?: readonly string[] }>
@@ -54,16 +51,13 @@ const described = (locale: Locale, path: string, { title, description, blocks }:
 const PublicPage = async (asked: Asked) => {
   const { locale, path, page } = await pageOf(asked)
   const [t, languageName, Link] = [plainTexts(locale, 'common'), plainTexts(locale, 'languages'), documentLink(locale)]
-  const site = { locale, path, t, Link }
-  const blocks = <PageBlocks blocks={page.blocks} site={{ Link, languageName, pagesOf: family => listedPages(locale, family) }} />
+  const blocks = <PageBlocks blocks={page.blocks} site={{ Link, languageName, pagesOf: family => listedPages(locale, family), ...listedWords(locale) }} />
   return (
     <>
       {isLocale(locale) && <ServerOnly><ContentHead brand={t('brand')} page={described(locale, path, page)} picture={sharePictureOf(page)} /><AlternateLinks locale={locale} path={path} access="public" mode={page.hreflang} translated={pageLocales(path)} /></ServerOnly>}
-      <SkipLink>{t('skipToContent')}</SkipLink>
-      <LateNotices locale={locale} path={path} texts={textsFor(locale, ['common'])} />
-      <PageLayout top={<Header {...site} />} footer={<Footer {...site} />}>
+      <PublicFrame locale={locale} path={path}>
         {isOnlyInEnglish(locale, path) ? <Stack gap={24}><Notice>{t('onlyInEnglish')}</Notice><div lang={DEFAULT_LOCALE}>{blocks}</div></Stack> : blocks}
-      </PageLayout>
+      </PublicFrame>
     </>
   )
 }

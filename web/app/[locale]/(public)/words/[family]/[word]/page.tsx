@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
+import { isWordPlace, pathOfPlace, type WordPlace } from '#core/domain/dictionary/word-family.ts'
+import { AlternateLinks } from '../../../../../../head/alternate-links.tsx'
+import { ContentHead } from '../../../../../../head/content-head.tsx'
+import { ServerOnly } from '../../../../../../head/server-only.tsx'
+import { plainTexts, textsFor } from '../../../../../../messages.ts'
+import { type ShownWords, shownWords } from '../../../../../../words/shown-words.tsx'
+import { routeLocale } from '../../../../route-locale.ts'
+import { LateWordTools } from '../../../late-word-tools.tsx'
+import { PublicFrame } from '../../../public-frame.tsx'
+
+interface Asked {
+  readonly params: Promise<{ readonly locale: string; readonly family: string; readonly word: string }>
+}
+
+/** There are some hundred thousand of these pages: each is rendered when it is asked for, and kept by the front (docs/decisions/0046). */
+export const dynamic = 'force-dynamic'
+
+const shownAt = async ({ params }: Asked): Promise<{ readonly locale: MessageLocale; readonly place: WordPlace; readonly shown: ShownWords }> => {
+  const [locale, { family, word }] = [await routeLocale(params), await params]
+  const place = { family, slug: decodeURIComponent(word) }
+  const tools = (saved: string): ReactNode => <LateWordTools locale={locale} word={saved} texts={textsFor(locale, ['common', 'words.tools', 'words.mine.title', 'words.mine.remove'])} />
+  const shown = isWordPlace(place) ? shownWords(locale, place, tools) : null
+  return isWordPlace(place) && shown ? { locale, place, shown } : notFound()
+}
+
+/** HEAD-2, SEO-1. What is thin asks not to be found. */
+export const generateMetadata = async (asked: Asked): Promise<Metadata> => {
+  const { shown: { title, description, isListed } } = await shownAt(asked)
+  return { title, description, ...(!isListed && { robots: { index: false, follow: true } }) }
+}
+
+const Page = async (asked: Asked) => {
+  const { locale, place, shown } = await shownAt(asked)
+  const path = pathOfPlace(place)
+  return (
+    <>
+      {isLocale(locale) && (
+        <ServerOnly>
+          <ContentHead brand={plainTexts(locale, 'common')('brand')} page={{ kind: 'word', title: shown.title, description: shown.description, locale, term: shown.term }} picture="open-book" />
+          <AlternateLinks locale={locale} path={path} access={shown.isListed ? 'public' : 'private'} mode="all" />
+        </ServerOnly>
+      )}
+      <PublicFrame locale={locale} path={path}>{shown.page}</PublicFrame>
+    </>
+  )
+}
+export default Page
