@@ -45,12 +45,15 @@ const readSynset = (partOfSpeech: PartOfSpeech, line: string): RawSynset => {
   return { id: idOf(partOfSpeech, offset), partOfSpeech, members, pointers, gloss: line.slice(bar + 3).trim() }
 }
 
+/** WordNet is typed on a typewriter. */
+const typeset = (text: string): string => text.replaceAll(/`([^`']*)'/g, '‘$1’').replaceAll(/\s*--\s*/g, ' – ')
+
 /** A gloss is a definition and examples in quotation marks; those that name their author are left to them. */
 const readGloss = (gloss: string): Pick<Synset, 'definition' | 'examples'> => {
   const begin = gloss.search(/;? ?"/)
   const [definition, rest] = begin < 0 ? [gloss, ''] : [gloss.slice(0, begin), gloss.slice(begin)]
   const examples = [...rest.matchAll(/"([^"]+)"(\s*-+\s*\p{Lu})?/gu)].flatMap(([, text = '', author]) => (author === undefined ? [text.trim()] : []))
-  return { definition: definition.replace(/[;:,\s]+$/, ''), examples: examples.filter(text => text.includes(' ')) }
+  return { definition: typeset(definition.replace(/[;:,\s]+$/, '')), examples: examples.filter(text => text.includes(' ')).map(typeset) }
 }
 
 /** How often each word has each meaning, and which of its meanings comes first: from `word%2:38:00:: 01835496 1 5`. */
@@ -87,11 +90,15 @@ const buildDictionary = (): Uint8Array => {
   const isKnown = (id: string) => (member: string) => isWord(member) && (pronunciations.has(keyOf(member)) || usesIn(id, keyOf(member)) > 0)
   const told = raw.filter(synset => !HURTS.test(synset.gloss) && !isName(synset) && synset.members.some(isKnown(synset.id)))
   const numbers = new Map(told.map(({ id }, at) => [id, at]))
-  const usesOfAll = (id: string) => byId.get(id)?.members.reduce((sum, member) => sum + usesIn(id, keyOf(member)), 0) ?? 0
+  const usesByKey = new Map<string, number>()
+  for (const [place, each] of uses) {
+    const key = place.slice(0, place.indexOf(' '))
+    usesByKey.set(key, (usesByKey.get(key) ?? 0) + each.uses)
+  }
+  const usesOfKey = (key: string) => usesByKey.get(key) ?? 0
   const synsets = told.map(({ partOfSpeech, members, pointers, gloss }): Synset => ({
     partOfSpeech, members, ...readGloss(gloss),
-    // What people know comes first: WordNet lists these meanings by the alphabet.
-    similar: pointers.filter(({ kind, target }) => kind === '&' && numbers.has(target)).toSorted((one, other) => usesOfAll(other.target) - usesOfAll(one.target)).map(({ target }) => numbers.get(target) ?? 0),
+    similar: pointers.flatMap(({ kind, target }) => (kind === '&' && numbers.has(target) ? [numbers.get(target) ?? 0] : [])),
     opposites: pointers.flatMap(({ kind, target, member, targetMember }) => {
       const opposite = byId.get(target)?.members[targetMember]
       return kind === '!' && opposite !== undefined && numbers.has(target) ? [[member, opposite] as const] : []
@@ -112,7 +119,6 @@ const buildDictionary = (): Uint8Array => {
   const alike = new Map<string, string[]>()
   const soundOf = (phones: readonly Phone[]) => phones.map(({ sound, stress }) => sound + stress).join(' ')
   for (const [key, { written }] of found) for (const phones of pronunciations.get(key) ?? []) alike.set(soundOf(phones), [...alike.get(soundOf(phones)) ?? [], written])
-  const usesOfKey = (key: string) => found.get(key)?.senses.reduce((sum, sense) => sum + sense.uses, 0) ?? 0
 
   const entries = [...found].map(([key, { written, senses }]): StoredEntry => {
     const own = pronunciations.get(key) ?? []

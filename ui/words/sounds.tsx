@@ -22,10 +22,8 @@ const Syllables = ({ phones, t }: { readonly phones: readonly Phone[] } & Pick<W
   return (
     <Stack gap={8}>
       <div className={styles.syllables} aria-hidden="true">{syllables.map((syllable, at) => <span key={at} data-stress={syllables.length > 1 ? syllable.stress : 'primary'} lang={IPA}>{ipaOfSyllable(syllable)}</span>)}</div>
-      <Text>
-        {t('pronunciation.syllables', { count: syllables.length })}
-        {syllables.length > 1 && stressed && <>. {t.rich('pronunciation.stressed', { syllable: ipaOfSyllable(stressed), i: chunks => <strong lang={IPA}>{chunks}</strong> })}</>}
-      </Text>
+      <Text>{t('pronunciation.syllables', { count: syllables.length })}</Text>
+      {syllables.length > 1 && stressed && <Text>{t.rich('pronunciation.stressed', { syllable: ipaOfSyllable(stressed), i: chunks => <strong lang={IPA}>{chunks}</strong> })}</Text>}
     </Stack>
   )
 }

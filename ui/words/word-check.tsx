@@ -54,7 +54,7 @@ export const WordCheck = ({ questions, texts }: { readonly questions: readonly S
           ? (
             <>
               <Text size={14} tone="soft">{texts.progress[at]}</Text>
-              {question.about !== undefined && <Text size={18}>{question.about}</Text>}
+              {question.about !== undefined && <Text as="div" size={18}>{question.about}</Text>}
               <RadioCards
                 label={question.prompt}
                 options={question.options.map((option, number) => ({ id: String(number), label: <span lang={question.lang}>{option}</span>, mark: mark(number) }))}

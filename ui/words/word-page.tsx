@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DictionaryEntry } from '#core/domain/dictionary/entry.ts'
 import type { WordQuestion } from '#core/domain/dictionary/word-check.ts'
-import { FAMILY_PATHS, WORD_FAMILIES, type WordFamily } from '#core/domain/dictionary/word-family.ts'
+import { FAMILY_PATHS, pathOfPlace, WORD_FAMILIES, type WordFamily } from '#core/domain/dictionary/word-family.ts'
 import { ANSWERS } from '#core/domain/dictionary/word-pages.ts'
 import linkStyles from '../kit/link.module.css'
 import { Stack } from '../kit/stack.tsx'
@@ -21,6 +21,8 @@ interface Props {
   readonly questions: readonly WordQuestion[]
   /** The words before and after it in the list of the family. */
   readonly neighbours: readonly string[]
+  /** ROUTE-5. The pairs of confusing words that it is one of. */
+  readonly pairs: readonly { readonly slug: string; readonly words: readonly string[] }[]
   readonly site: WordSite
   /** What reads the word aloud and saves it. */
   readonly tools: ReactNode
@@ -40,7 +42,7 @@ const Lead = ({ entry, family, site }: Pick<Props, 'entry' | 'family' | 'site'>)
 const BODIES = { synonyms: Synonyms, antonyms: Antonyms, pronunciation: Sounds, 'part-of-speech': Parts } as const
 
 /** ROUTE-5, SEO-1. A page on one English word: whole without a script, the meanings in English and all around them in the page's language. */
-export const WordPage = ({ entry, family, questions, neighbours, site, tools }: Props) => {
+export const WordPage = ({ entry, family, questions, neighbours, pairs, site, tools }: Props) => {
   const { t, Link } = site
   const { word, pronunciations: [usual] } = entry
   const Body = BODIES[family]
@@ -55,10 +57,15 @@ export const WordPage = ({ entry, family, questions, neighbours, site, tools }: 
       </Stack>
       <Body entry={entry} site={site} />
       {questions.length > 0 && <WordCheck questions={questions.map(question => shownQuestion(question, word, site))} texts={checkTexts(site, t('check.title'), questions.length)} />}
-      {others.length > 0 && (
+      {others.length + pairs.length > 0 && (
         <nav aria-labelledby="more" className={styles.plain}>
           <Heading level={2} size={18} id="more">{t.rich('more', { word, ...inEnglish })}</Heading>
-          <ul className={styles.links} role="list">{others.map(other => <li key={other}><Link href={wordPath(other, word)} className={linkStyles.link}>{t.rich(`${other}.title`, { word, ...inEnglish })}</Link></li>)}</ul>
+          <ul className={styles.links} role="list">
+            {others.map(other => <li key={other}><Link href={wordPath(other, word)} className={linkStyles.link}>{t.rich(`${other}.title`, { word, ...inEnglish })}</Link></li>)}
+            {pairs.map(({ slug, words: [one = '', other = ''] }) => (
+              <li key={slug}><Link href={pathOfPlace({ family: 'confusing', slug })} className={linkStyles.link}>{t.rich('confusing.title', { one, other, ...inEnglish })}</Link></li>
+            ))}
+          </ul>
         </nav>
       )}
       {neighbours.length > 0 && (

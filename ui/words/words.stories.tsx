@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<Args>
 
 const word = (of: Partial<Parameters<typeof WordPage>[0]>): Args =>
-  ({ draw: site => <WordPage entry={BRIGHT} family="synonyms" questions={QUESTIONS} neighbours={['brick', 'brief', 'bring']} tools={null} {...of} site={site} /> })
+  ({ draw: site => <WordPage entry={BRIGHT} family="synonyms" questions={QUESTIONS} neighbours={['brick', 'brief', 'bring']} pairs={[{ slug: 'borrow-lend', words: ['borrow', 'lend'] }]} tools={null} {...of} site={site} /> })
 
 /** SEO-1. Grouped by meaning; what has a page is a link, and a phrase is not. */
 export const Synonyms: Story = {

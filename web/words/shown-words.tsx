@@ -36,6 +36,8 @@ const around = (list: readonly string[], word: string): readonly string[] => {
   return [...list.slice(Math.max(0, from - NEIGHBOURS), from), ...list.slice(after, after + NEIGHBOURS)]
 }
 
+const pairsWith = (key: string) => Object.entries(loadPairs('en')).map(([slug, { words }]) => ({ slug, words: Object.keys(words) })).filter(({ words }) => words.includes(key))
+
 const DESCRIPTIONS: Readonly<Record<WordFamily, (site: WordSite, entry: DictionaryEntry) => string>> = {
   synonyms: ({ t }, entry) => t.markup('synonyms.description', { word: entry.word, count: synonymsOf(entry).length, ...inTitle }),
   antonyms: ({ t }, entry) => t.markup('antonyms.description', { word: entry.word, count: antonymsOf(entry).length, ...inTitle }),
@@ -56,7 +58,7 @@ const shownWord = (site: WordSite, family: WordFamily, key: string, tools: Tools
     description: DESCRIPTIONS[family](site, entry),
     isListed: isListed(family, entry),
     term: { name: entry.word, description: entry.senses[0]?.definition ?? '' },
-    page: <WordPage entry={entry} family={family} questions={wordCheck(dictionary, entry, family)} neighbours={around(dictionary.listed(family), key)} site={site} tools={tools(entry.word)} />,
+    page: <WordPage entry={entry} family={family} questions={wordCheck(dictionary, entry, family)} neighbours={around(dictionary.listed(family), key)} pairs={pairsWith(key)} site={site} tools={tools(entry.word)} />,
   }
 }
 

@@ -84,6 +84,9 @@ export const writeDictionary = ({ notices, synsets, entries, common, listed }: D
   const sorted = entries.toSorted(byKey)
   const numbers = new Map(sorted.map(({ word }, at) => [word, at]))
   const numbersByKey = new Map(sorted.map((entry, at) => [keyOf(entry.word), at]))
+  const uses = new Map(sorted.map(entry => [entry.word, entry.senses.reduce((sum, sense) => sum + sense.uses, 0)]))
+  /** What people know comes first. */
+  const byUse = (one: string, other: string) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0)
   const word = (writer: Writer) => (text: string) => {
     const known = numbers.get(text)
     if (known !== undefined) return writer.number(known * 2)
@@ -106,12 +109,12 @@ export const writeDictionary = ({ notices, synsets, entries, common, listed }: D
     writer.list(synset.examples, example => writer.text(example))
     writer.list(synset.members, word(writer))
     const near = synset.similar.flatMap(number => synsets[number] ?? [])
-    writer.list(unique(near.flatMap(({ members }) => members), synset.members), word(writer))
+    writer.list(unique(near.flatMap(({ members }) => members), synset.members).toSorted(byUse), word(writer))
     writer.list(synset.opposites, ([member, opposite]) => {
       writer.number(member)
       word(writer)(opposite)
     })
-    writer.list(unique(near.flatMap(({ opposites }) => opposites.map(([, opposite]) => opposite)), synset.opposites.map(([, opposite]) => opposite)), word(writer))
+    writer.list(unique(near.flatMap(({ opposites }) => opposites.map(([, opposite]) => opposite)), synset.opposites.map(([, opposite]) => opposite)).toSorted(byUse), word(writer))
   })))
   const listBytes = made(writer => writer.list([common, ...WORD_FAMILIES.map(family => listed[family])], keys => writer.list(keys, key => writer.number(numbersByKey.get(key) ?? 0))))
   const noticeBytes = encoder.encode(notices)

@@ -16,5 +16,9 @@ export const ANSWERS: Readonly<Record<WordFamily, (entry: DictionaryEntry) => bo
   // A word that is nothing but a noun leaves nothing to ask.
   'part-of-speech': entry => partsOf(entry).length > 1,
 }
+/** What a class would rather not come upon: who looks such a word up finds it, and no list leads to it. */
+const PRIVATE_MATTERS = /\b(?:sexual|semen|orgasm|genital|copulat\w*|penis|vagina\w*|anus|prostitut\w*|masturbat\w*|excrement|feces|defecat\w*|urinat\w*|rape)\b/i
+const isForAClass = ({ senses: [first] }: DictionaryEntry): boolean => first === undefined || !PRIVATE_MATTERS.test(first.definition)
+
 /** SEO-1. Whether search engines are to know the page of a word. The others are there for who looks for them, and are in no list. */
-export const isListed = (family: WordFamily, entry: DictionaryEntry): boolean => !isThin(entry) && ANSWERS[family](entry)
+export const isListed = (family: WordFamily, entry: DictionaryEntry): boolean => !isThin(entry) && isForAClass(entry) && ANSWERS[family](entry)
