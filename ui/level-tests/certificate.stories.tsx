@@ -3,11 +3,9 @@ import { expect } from 'storybook/test'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { LEARNER, type MemoryPage, start, startRegistered } from '../world.fixture.ts'
 import { CertificateScreen } from './certificate.tsx'
+import { takeTest } from './take-test.fixture.ts'
 
-const finish = async ({ ports, device }: MemoryPage) => {
-  let state = (await ports.levelTests.start({ id: device.id(), target: 'en', hears: true }))._unsafeUnwrap()
-  while (state.question) state = (await ports.levelTests.answer(state.id, { item: state.question.item, choice: state.question.options[1] ?? null }))._unsafeUnwrap()
-}
+const finish = (page: MemoryPage) => takeTest(page, ({ options }) => options[1] ?? null)
 const meta: Meta<typeof CertificateScreen> = {
   title: 'Screens/Level test certificate',
   component: CertificateScreen,

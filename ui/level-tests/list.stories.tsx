@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { start } from '../world.fixture.ts'
 import { LevelTestsScreen } from './list.tsx'
+import { first, takeTest } from './take-test.fixture.ts'
 
 const meta: Meta<typeof LevelTestsScreen> = {
   title: 'Screens/Level tests',
@@ -24,11 +25,8 @@ export const New: Story = {
 export const Begun: Story = {
   ...inWorld(async page => {
     await start(page)
-    const { levelTests } = page.ports
-    const open = (await levelTests.start({ id: page.device.id(), target: 'en', hears: true }))._unsafeUnwrap()
-    await levelTests.answer(open.id, { item: open.question?.item ?? '', choice: null })
-    let state = (await levelTests.start({ id: page.device.id(), target: 'es', hears: true }))._unsafeUnwrap()
-    while (state.question) state = (await levelTests.answer(state.id, { item: state.question.item, choice: null }))._unsafeUnwrap()
+    await takeTest(page, first(1))
+    await takeTest(page, () => null, 'es')
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Continue the test: English' })).toBeVisible()

@@ -1,28 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { Language } from '#core/domain/locale/locales.ts'
+import type { TestQuestion } from '#core/domain/placement/level-test.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { start, startRegistered } from '../world.fixture.ts'
-import type { MemoryPage } from '../world.fixture.ts'
 import { LevelTestScreen } from './screen.tsx'
+import { first, takeTest, untilSkill } from './take-test.fixture.ts'
 
-/** Somebody who has answered so many questions of the test, each with the option that stands first; all of them where nothing is said. */
-const answeredIn = async ({ ports, device }: MemoryPage, count = Infinity, target: Language = 'en') => {
-  let state = (await ports.levelTests.start({ id: device.id(), target, hears: true }))._unsafeUnwrap()
-  for (let left = count; left > 0 && state.question; left -= 1) {
-    const { item, options } = state.question
-    state = (await ports.levelTests.answer(state.id, { item, choice: options[0] ?? null }))._unsafeUnwrap()
-  }
-}
 const at = (count: number) => inWorld(async page => {
   await start(page)
-  await answeredIn(page, count)
+  await takeTest(page, first(count))
 })
 /** At the first question of this skill. */
-const atSkill = (skill: string) => inWorld(async page => {
+const atSkill = (skill: TestQuestion['skill']) => inWorld(async page => {
   await start(page)
-  let state = (await page.ports.levelTests.start({ id: page.device.id(), target: 'en', hears: true }))._unsafeUnwrap()
-  while (state.question && state.question.skill !== skill) state = (await page.ports.levelTests.answer(state.id, { item: state.question.item, choice: null }))._unsafeUnwrap()
+  await takeTest(page, untilSkill(skill))
 })
 
 const meta: Meta<typeof LevelTestScreen> = {
@@ -48,9 +39,9 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     ;(await canvas.findByRole('button', { name: 'Start the test' })).focus()
     await userEvent.keyboard('{Enter}')
-    const [first] = await canvas.findAllByRole('radio')
+    const [option] = await canvas.findAllByRole('radio')
     await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    first?.focus()
+    option?.focus()
     await userEvent.keyboard(' {Enter}')
     await expect(await canvas.findByText(/^Question 2 of/)).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -86,8 +77,7 @@ export const Listening: Story = {
 export const ListeningWithoutVoice: Story = {
   ...inWorld(async page => {
     await start(page)
-    let state = (await page.ports.levelTests.start({ id: page.device.id(), target: 'en', hears: true }))._unsafeUnwrap()
-    while (state.question && state.question.skill !== 'listening') state = (await page.ports.levelTests.answer(state.id, { item: state.question.item, choice: null }))._unsafeUnwrap()
+    await takeTest(page, untilSkill('listening'))
     page.ports.voices.load(['ja'])
   }),
   play: async ({ canvas }) => {
@@ -101,15 +91,15 @@ export const ListeningWithoutVoice: Story = {
 export const NotSaved: Story = {
   ...inWorld(async page => {
     await start(page)
-    await answeredIn(page, 3)
+    await takeTest(page, first(3))
     page.backend.failNext('network', 'levelTests.answer')
   }),
   play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('radio')
-    await userEvent.click(first as HTMLElement)
+    const [option] = await canvas.findAllByRole('radio')
+    await userEvent.click(option as HTMLElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer wasn’t saved.')
-    await expect(first).toBeChecked()
+    await expect(option).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(/^Question 5 of/)).toBeVisible()
   },
@@ -135,7 +125,7 @@ export const ResultWithoutCourse: Story = {
 export const ResultOfLongAgo: Story = {
   ...inWorld(async page => {
     await start(page)
-    await answeredIn(page)
+    await takeTest(page, first())
     page.device.advance(15 * 86_400_000)
   }),
   play: async ({ canvas }) => {
@@ -162,6 +152,6 @@ export const LongWords: Story = { ...at(Infinity), globals: { locale: 'pseudo' }
 export const Registered: Story = {
   ...inWorld(async page => {
     await startRegistered(page)
-    await answeredIn(page, 2)
+    await takeTest(page, first(2))
   }),
 }
