@@ -32,7 +32,7 @@ const jsonFiles = (place: string): readonly string[] =>
 /** Picture names with the first file that uses them. Messages are left out, where `picture` would be a text. */
 const wanted = (): ReadonlyMap<string, string> => {
   const names = new Map<string, string>(UI_PICTURES.map(name => [name, 'tools/build-pictures.ts']))
-  for (const file of [...['books', 'courses', 'funnels', 'pages', 'quizzes'].flatMap(jsonFiles)]) {
+  for (const file of ['books', 'courses', 'funnels', 'pages', 'quizzes'].flatMap(jsonFiles)) {
     for (const name of pictureNames(JSON.parse(readFileSync(file, 'utf8')))) {
       if (!names.has(name)) names.set(name, path.relative(root, file))
     }

@@ -45,12 +45,12 @@ export const faultsIn = ({ pages, families, commonDescription, roots }: Crawled)
     faults.push(...(page ? ofPage(page, pages) : ['was never asked for']).map(fault => `${url} ${fault}`))
     if (!linked.has(url) && !roots.includes(url)) faults.push(`${url} is led to by no other page`)
   }
-  for (const [url, { status, links }] of pages) {
+  for (const [url, { status, links, isIndexed, canonical }] of pages) {
     for (const link of links) {
       const target = pages.get(link)
       if (target && target.status !== 200) faults.push(`${url} leads to ${link}, which answers ${target.status}`)
     }
-    if (status === 200 && !inSitemap.has(url) && pages.get(url)?.isIndexed === true && pages.get(url)?.canonical === url) faults.push(`${url} may be found and is not in the sitemap`)
+    if (status === 200 && !inSitemap.has(url) && isIndexed && canonical === url) faults.push(`${url} may be found and is not in the sitemap`)
   }
   for (const [family, urls] of families) {
     const byLang = Map.groupBy(urls.flatMap(url => pages.get(url) ?? []), ({ lang }) => lang)

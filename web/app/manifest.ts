@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next'
 import { pathTo } from '#core/domain/route/links.ts'
+import { SITE } from '#core/domain/seo/site.ts'
 
 const manifest = (): MetadataRoute.Manifest => ({
-  name: 'Promova',
-  short_name: 'Promova',
-  description: 'Best tool to learn languages',
+  name: SITE.title,
+  short_name: SITE.title,
+  description: SITE.description,
   start_url: pathTo('plan'),
   display: 'standalone',
   background_color: '#fdf9f3',

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
+import { SITE } from '#core/domain/seo/site.ts'
 import { PreloadFonts } from './preload-fonts.tsx'
 import { htmlLang } from '#ui/kit/locale-tags.ts'
 import { BROWSER_COLOURS } from '#core/domain/profile/colour-scheme.ts'
@@ -13,8 +14,8 @@ import '#ui/kit/fonts-made.css'
 import '#ui/kit/fonts-dyslexic.css'
 
 export const metadata: Metadata = {
-  title: { default: 'Promova', template: '%s | Promova' },
-  description: 'Best tool to learn languages',
+  title: { default: SITE.title, template: `%s | ${SITE.title}` },
+  description: SITE.description,
 }
 export const viewport: Viewport = {
   width: 'device-width',
