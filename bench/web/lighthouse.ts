@@ -13,8 +13,8 @@ import { build } from './servers.ts'
 
 const VERSION = '13.5.0'
 const EMPTY = 'an empty page'
-const PUBLIC = ['/', '/uk', '/hi', '/ja']
-const PAGES = [...PUBLIC, '/my-plan', '/course/es/a1-1-1']
+const PUBLIC = ['/', '/uk', '/hi', '/ja', '/learn-english-online', '/synonyms-of/bright', '/ja/confusing-words/borrow-lend', '/test-your-english-level']
+const PAGES = [...PUBLIC, '/my-plan', '/tests/en', '/course/es/a1-1-1']
 const [PORT, API_PORT, EMPTY_PORT] = [3556, 4556, 3557]
 /** How far below the empty page's performance ours may be, in hundredths. */
 const MOST_BELOW = 3
@@ -73,8 +73,8 @@ const visit = async (url: string): Promise<Row> => {
 }
 const visitAll = async (pages: readonly { readonly page: string; readonly url: string }[]) => {
   const visited = pages.map(each => ({ ...each, rows: [] as Row[] }))
-  // Other visitors have filled the front before, with each file as small as it gets.
-  for (const { url } of visited) await visit(url)
+  // Other visitors have filled the front before: it makes a file as small as it gets for the second of them.
+  for (let before = 0; before < 2; before += 1) for (const { url } of visited) await visit(url)
   for (let round = 0; round < runs; round += 1) for (const { url, rows } of visited) rows.push(await visit(url))
   return visited.map(({ page, rows }) => ({ page, row: rowOf(name => median(rows.map(row => row[name]))) }))
 }
