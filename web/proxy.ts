@@ -13,6 +13,9 @@ import { HASHES_TO_COME } from './security/script-hashes.ts'
 import { sourcesFor } from './security/sources.ts'
 import { askedWord, FIND_WORD, wordAddress } from './words/word-address.ts'
 
+/** Where the pages of content/pages are rendered, below the locale. */
+const CONTENT = '/content'
+
 /** Hashes of the inline scripts of every prerendered page, written after the build. */
 let hashes: Readonly<Record<string, readonly string[]>> | undefined
 const staticScripts = (page: string): readonly string[] | undefined => {
@@ -44,15 +47,17 @@ export const proxy = (request: NextRequest): NextResponse => {
 
   const { locale, path: route } = splitLocaleAmong<MessageLocale>(settings.pseudoLocale ? [...LOCALES, PSEUDO_LOCALE] : LOCALES, pathname)
   const pageAt = (path: string) => `/${locale}${path === '/' ? '' : path}`
-  const page = pageAt(route)
+  // Public pages have a folder of their own, as one of them lies where the pages of courses do.
+  const publicAt = (path: string) => pageAt(path === '/' ? CONTENT : CONTENT + path)
   const moved = movedTo(route)
-  if (moved !== null && (routeAt(moved) ?? staticScripts(pageAt(moved)))) return redirect(request, settings, withLocale(locale, moved))
+  if (moved !== null && (routeAt(moved) ?? staticScripts(publicAt(moved)))) return redirect(request, settings, withLocale(locale, moved))
   if (route === FIND_WORD) return found(request, settings, withLocale(locale, askedWord(request.nextUrl.searchParams)))
   const word = wordAddress(route)
   if (word?.kind === 'moved') return redirect(request, settings, withLocale(locale, word.to))
-  const known = word?.kind === 'page' ? [HASHES_TO_COME] : staticScripts(page)
+  const known = word?.kind === 'page' ? [HASHES_TO_COME] : staticScripts(publicAt(route))
   const url = request.nextUrl.clone()
-  url.pathname = word ? `/${locale}/${word.kind === 'page' ? 'words' : 'missing'}/${word.family}/${encodeURIComponent(word.slug)}` : known || routeAt(route) ? page : `/${locale}/missing`
+  url.pathname = word ? pageAt(`/${word.kind === 'page' ? 'words' : 'missing'}/${word.family}/${encodeURIComponent(word.slug)}`)
+    : known ? publicAt(route) : routeAt(route) ? pageAt(route) : pageAt('/missing')
 
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`, FIRST_PAINT_HASH], sourcesFor(request.headers, settings))

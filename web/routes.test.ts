@@ -9,7 +9,7 @@ const pages = path.join(import.meta.dirname, 'app/[locale]')
 const rows: readonly Route[] = Object.values(ROUTES)
 
 /** The pages that belong to no single route: the pages of content/pages, those on words, and the pages for unknown addresses. */
-const WITHOUT_ROW = ['/[[...page]]', '/words/{family}/{word}', '/missing', '/missing/{family}/{word}']
+const WITHOUT_ROW = ['/content/[[...page]]', '/words/{family}/{word}', '/missing', '/missing/{family}/{word}']
 /** Removes groups in brackets, which are not part of an address. */
 const patternOf = (file: string) =>
   `/${path.dirname(file).split(path.sep).filter(part => part !== '.' && !part.startsWith('(')).join('/')}`.replaceAll(/\[(\w+)\]/g, '{$1}')

@@ -81,4 +81,4 @@ export const WordPage = ({ entry, family, questions, neighbours, pairs, site, to
 
 /** The sources, as their licences ask. */
 export const Credit = ({ site: { t, Link } }: Pick<Props, 'site'>) =>
-  <Text size={14} tone="soft">{t('credit')} <Link href="/dictionary-licences.txt" className={linkStyles.link}>{t('licences')}</Link></Text>
+  <Text size={14} tone="soft">{t('credit')} <Link href="/dictionary-licences.txt" hrefLang="en" className={linkStyles.link}>{t('licences')}</Link></Text>
