@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { start, startRegistered, trigger } from '../world.fixture.ts'
+import { openPage, start, startRegistered, trigger } from '../world.fixture.ts'
 import { $myWords, wordRemoved, wordSaved } from './model.ts'
 
 it('SEO-1, PRO-8 a word is saved without an account, once, and stays on the device', async () => {
@@ -16,4 +16,14 @@ it('PRO-5 the words of a registered person are in their account', async () => {
   await trigger(scope, wordSaved, 'bright')
   expect(scope.getState($myWords)).toEqual(['bright'])
   expect([...backend.people.values()].some(({ keeper }) => keeper.get('saved_words')?.value.includes('"bright"'))).toBe(true)
+})
+it('SEO-1 two tabs that each save a word lose none', async () => {
+  const one = await start()
+  const other = await start(openPage({ timers: 'soon', backend: one.backend, browser: one.browser }))
+  await trigger(one.scope, wordSaved, 'bright')
+  await trigger(other.scope, wordSaved, 'wide')
+  expect(other.scope.getState($myWords)).toEqual(['wide', 'bright'])
+  await trigger(one.scope, wordRemoved, 'bright')
+  await trigger(one.scope, wordSaved, 'run')
+  expect(one.scope.getState($myWords)).toEqual(['run', 'wide'])
 })

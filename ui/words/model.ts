@@ -1,7 +1,7 @@
-import { createEvent, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 import { changeSaved, isSaved, MOST_SAVED, wordsOn } from '#core/domain/dictionary/change-saved-words.ts'
-import type { SavedWords } from '#core/domain/dictionary/saved-words.ts'
-import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
+import { mergeSavedWords, readSavedWords, type SavedWords } from '#core/domain/dictionary/saved-words.ts'
+import { KEEPER, type KeeperChange } from '#core/domain/keeper/keeper.ts'
 import { port, portFx } from '../effector/port.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 
@@ -19,7 +19,11 @@ interface Change {
   readonly word: string
   readonly isRemoved: boolean
 }
-const changeFx = portFx(port('device'), (device, { list, word, isRemoved }: Change): SavedWords => changeSaved(device.now(), list, word, isRemoved))
+/** What another tab of this device has saved meanwhile stays. */
+const changeFx = portFx(combine({ device: port('device'), storage: port('deviceStorage') }), ({ device, storage }, { list, word, isRemoved }: Change): SavedWords => {
+  const onDevice = readSavedWords(storage.read(KEEPER.saved_words.deviceKey ?? '')).value
+  return changeSaved(device.now(), mergeSavedWords(list, onDevice), word, isRemoved)
+})
 sample({ clock: wordSaved, source: $savedWords, filter: (list, word) => !isSaved(list, word), fn: (list, word): Change => ({ list, word, isRemoved: false }), target: changeFx })
 sample({ clock: wordRemoved, source: $savedWords, filter: isSaved, fn: (list, word): Change => ({ list, word, isRemoved: true }), target: changeFx })
 sample({ clock: changeFx.doneData, fn: (value): KeeperChange => ({ key: 'saved_words', value }), target: keeperChanged })

@@ -1,7 +1,7 @@
 import { keyOf } from './entry.ts'
 import { mergeSavedWords, type SavedWords } from './saved-words.ts'
 
-/** More are not remembered as removed (saved-words.ts). */
+/** Together with the words that were removed, which are remembered too, they fit into a value of the keeper (saved-words.ts). */
 export const MOST_SAVED = 200
 
 /** The words on the list, the newest first. */
