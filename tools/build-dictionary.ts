@@ -76,27 +76,28 @@ const readPronunciations = (): ReadonlyMap<string, readonly (readonly Phone[])[]
   return found
 }
 
-const listedBy = (of: (family: WordFamily) => readonly string[]) => Object.fromEntries(WORD_FAMILIES.map(family => [family, of(family)])) as Readonly<Record<WordFamily, readonly string[]>>
+/** What the two sources say, by the keys of words and by meanings. */
+interface Sources {
+  readonly raw: readonly RawSynset[]
+  readonly uses: ReturnType<typeof readUses>
+  readonly pronunciations: ReturnType<typeof readPronunciations>
+}
+const readSources = (): Sources => ({
+  raw: Object.entries(FILES).flatMap(([name, partOfSpeech]) => linesOf(`data.${name}`).filter(line => !line.startsWith(' ')).map(line => readSynset(partOfSpeech, line))),
+  uses: readUses(),
+  pronunciations: readPronunciations(),
+})
 
-/** The bytes of the whole dictionary. */
-const buildDictionary = (): Uint8Array => {
-  const raw = Object.entries(FILES).flatMap(([name, partOfSpeech]) => linesOf(`data.${name}`).filter(line => !line.startsWith(' ')).map(line => readSynset(partOfSpeech, line)))
-  const byId = new Map(raw.map(synset => [synset.id, synset]))
-  // Names of one person or place are for an encyclopedia.
-  const isName = ({ pointers }: RawSynset) => pointers.some(({ kind }) => kind === '@i')
-  const [uses, pronunciations] = [readUses(), readPronunciations()]
-  const usesIn = (id: string, key: string) => uses.get(`${key} ${id}`)?.uses ?? 0
-  // A word that nobody could say and no text has used is the name of a species, or of an acid.
-  const isKnown = (id: string) => (member: string) => isWord(member) && (pronunciations.has(keyOf(member)) || usesIn(id, keyOf(member)) > 0)
-  const told = raw.filter(synset => !HURTS.test(synset.gloss) && !isName(synset) && synset.members.some(isKnown(synset.id)))
-  const numbers = new Map(told.map(({ id }, at) => [id, at]))
-  const usesByKey = new Map<string, number>()
-  for (const [place, each] of uses) {
-    const key = place.slice(0, place.indexOf(' '))
-    usesByKey.set(key, (usesByKey.get(key) ?? 0) + each.uses)
-  }
-  const usesOfKey = (key: string) => usesByKey.get(key) ?? 0
-  const synsets = told.map(({ partOfSpeech, members, pointers, gloss }): Synset => ({
+/** Names of one person or place are for an encyclopedia. */
+const isName = ({ pointers }: RawSynset) => pointers.some(({ kind }) => kind === '@i')
+/** Whether a member of a meaning is a word of ours: one that nobody could say and no text has used is the name of a species, or of an acid. */
+const isKnownIn = ({ uses, pronunciations }: Sources) => ({ id }: RawSynset) => (member: string): boolean =>
+  isWord(member) && (pronunciations.has(keyOf(member)) || (uses.get(`${keyOf(member)} ${id}`)?.uses ?? 0) > 0)
+
+/** The meanings with their neighbours and opposites, as far as those are among them. */
+const synsetsOf = ({ raw }: Sources, told: readonly RawSynset[]): readonly Synset[] => {
+  const [byId, numbers] = [new Map(raw.map(synset => [synset.id, synset])), new Map(told.map(({ id }, at) => [id, at]))]
+  return told.map(({ partOfSpeech, members, pointers, gloss }) => ({
     partOfSpeech, members, ...readGloss(gloss),
     similar: pointers.flatMap(({ kind, target }) => (kind === '&' && numbers.has(target) ? [numbers.get(target) ?? 0] : [])),
     opposites: pointers.flatMap(({ kind, target, member, targetMember }) => {
@@ -104,36 +105,62 @@ const buildDictionary = (): Uint8Array => {
       return kind === '!' && opposite !== undefined && numbers.has(target) ? [[member, opposite] as const] : []
     }),
   }))
+}
 
-  interface Found { written: string; readonly senses: { readonly synset: number; readonly order: number; readonly uses: number }[] }
+interface Found {
+  written: string
+  readonly senses: { readonly synset: number; readonly order: number; readonly uses: number }[]
+}
+/** The words by their keys, each with its meanings; one that is also written small is written so. */
+const wordsOf = (sources: Sources, told: readonly RawSynset[]): ReadonlyMap<string, Found> => {
   const found = new Map<string, Found>()
-  for (const [at, { id, members }] of told.entries()) {
-    for (const member of members.filter(isKnown(id))) {
+  for (const [at, synset] of told.entries()) {
+    for (const member of synset.members.filter(isKnownIn(sources)(synset))) {
       const key = keyOf(member)
       const entry = found.get(key) ?? { written: member, senses: [] }
       if (member === key) entry.written = key
-      if (!entry.senses.some(({ synset }) => synset === at)) entry.senses.push({ synset: at, order: 0, uses: 0, ...uses.get(`${key} ${id}`) })
+      if (!entry.senses.some(sense => sense.synset === at)) entry.senses.push({ synset: at, order: 0, uses: 0, ...sources.uses.get(`${key} ${synset.id}`) })
       found.set(key, entry)
     }
   }
-  const alike = new Map<string, string[]>()
-  const soundOf = (phones: readonly Phone[]) => phones.map(({ sound, stress }) => sound + stress).join(' ')
-  for (const [key, { written }] of found) for (const phones of pronunciations.get(key) ?? []) alike.set(soundOf(phones), [...alike.get(soundOf(phones)) ?? [], written])
+  return found
+}
 
-  const entries = [...found].map(([key, { written, senses }]): StoredEntry => {
+/** How often each word was used, whatever it meant. */
+const totalUses = ({ uses }: Sources): (key: string) => number => {
+  const totals = new Map<string, number>()
+  for (const [place, each] of uses) {
+    const key = place.slice(0, place.indexOf(' '))
+    totals.set(key, (totals.get(key) ?? 0) + each.uses)
+  }
+  return key => totals.get(key) ?? 0
+}
+
+const soundOf = (phones: readonly Phone[]) => phones.map(({ sound, stress }) => sound + stress).join(' ')
+const entriesOf = (words: ReadonlyMap<string, Found>, { pronunciations }: Sources, usesOf: (key: string) => number): readonly StoredEntry[] => {
+  const alike = new Map<string, string[]>()
+  for (const [key, { written }] of words) for (const phones of pronunciations.get(key) ?? []) alike.set(soundOf(phones), [...alike.get(soundOf(phones)) ?? [], written])
+  return [...words].map(([key, { written, senses }]) => {
     const own = pronunciations.get(key) ?? []
-    const homophones = [...new Set(own.slice(0, 1).flatMap(phones => alike.get(soundOf(phones)) ?? []))].filter(word => word !== written && usesOfKey(keyOf(word)) > 0)
-    return { word: written, pronunciations: own, homophones, senses: senses.toSorted((one, other) => one.order - other.order).map(({ synset, uses: count }) => ({ synset, uses: count })) }
+    const homophones = [...new Set(own.slice(0, 1).flatMap(phones => alike.get(soundOf(phones)) ?? []))].filter(word => word !== written && usesOf(keyOf(word)) > 0)
+    return { word: written, pronunciations: own, homophones, senses: senses.toSorted((one, other) => one.order - other.order).map(({ synset, uses }) => ({ synset, uses })) }
   })
-  const common = [...found.keys()].filter(key => usesOfKey(key) >= COMMON_FROM && pronunciations.has(key)).toSorted((one, other) => usesOfKey(other) - usesOfKey(one) || (one < other ? -1 : 1))
-  const notices = [
-    `WordNet 3.1\n\n${readFileSync(wordNet('LICENSE'), 'utf8').trim()}`,
-    `The CMU Pronouncing Dictionary\n\n${CMU_NOTICE}`,
-  ].join('\n\n\n')
-  const data = { notices, synsets, entries, common }
-  const unlisted = openDictionary(writeDictionary({ ...data, listed: listedBy(() => []) }))
+}
+
+const byFamily = (of: (family: WordFamily) => readonly string[]) => Object.fromEntries(WORD_FAMILIES.map(family => [family, of(family)])) as Readonly<Record<WordFamily, readonly string[]>>
+const nothing = byFamily(() => [])
+
+/** The bytes of the whole dictionary. What is listed is found out of a first version, which lists nothing. */
+const buildDictionary = (): Uint8Array => {
+  const sources = readSources()
+  const told = sources.raw.filter(synset => !HURTS.test(synset.gloss) && !isName(synset) && synset.members.some(isKnownIn(sources)(synset)))
+  const [words, usesOf] = [wordsOf(sources, told), totalUses(sources)]
+  const common = [...words.keys()].filter(key => usesOf(key) >= COMMON_FROM && sources.pronunciations.has(key)).toSorted((one, other) => usesOf(other) - usesOf(one) || (one < other ? -1 : 1))
+  const notices = [`WordNet 3.1\n\n${readFileSync(wordNet('LICENSE'), 'utf8').trim()}`, `The CMU Pronouncing Dictionary\n\n${CMU_NOTICE}`].join('\n\n\n')
+  const data = { notices, synsets: synsetsOf(sources, told), entries: entriesOf(words, sources, usesOf), common }
+  const unlisted = openDictionary(writeDictionary({ ...data, listed: nothing }))
   const known = unlisted.words.flatMap(key => unlisted.find(key) ?? [])
-  return writeDictionary({ ...data, listed: listedBy(family => known.filter(entry => isListed(family, entry)).map(({ word }) => keyOf(word))) })
+  return writeDictionary({ ...data, listed: byFamily(family => known.filter(entry => isListed(family, entry)).map(({ word }) => keyOf(word))) })
 }
 
 /** The notice of the data itself; the package that brings it has one of its own (ISC). */
