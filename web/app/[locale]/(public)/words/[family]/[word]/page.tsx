@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { cache, type ReactNode } from 'react'
+import { COMMON_PICTURE } from '#content/share-picture.ts'
 import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { isWordPlace, pathOfPlace, type WordPlace } from '#core/domain/dictionary/word-family.ts'
 import { AlternateLinks } from '../../../../../../head/alternate-links.tsx'
@@ -19,12 +20,17 @@ interface Asked {
 /** There are some hundred thousand of these pages: each is rendered when it is asked for, and kept by the front (docs/decisions/0046). */
 export const dynamic = 'force-dynamic'
 
+/** The head and the page show the same: it is looked up once for both. */
+const shownOnce = cache((locale: MessageLocale, family: WordPlace['family'], slug: string): ShownWords | null => {
+  const tools = (word: string): ReactNode => <LateWordTools locale={locale} word={word} texts={textsFor(locale, ['common', 'words.tools', 'words.mine.title', 'words.mine.remove'])} />
+  return shownWords(locale, { family, slug }, tools)
+})
 const shownAt = async ({ params }: Asked): Promise<{ readonly locale: MessageLocale; readonly place: WordPlace; readonly shown: ShownWords }> => {
   const [locale, { family, word }] = [await routeLocale(params), await params]
   const place = { family, slug: decodeURIComponent(word) }
-  const tools = (saved: string): ReactNode => <LateWordTools locale={locale} word={saved} texts={textsFor(locale, ['common', 'words.tools', 'words.mine.title', 'words.mine.remove'])} />
-  const shown = isWordPlace(place) ? shownWords(locale, place, tools) : null
-  return isWordPlace(place) && shown ? { locale, place, shown } : notFound()
+  if (!isWordPlace(place)) return notFound()
+  const shown = shownOnce(locale, place.family, place.slug)
+  return shown ? { locale, place, shown } : notFound()
 }
 
 /** HEAD-2, SEO-1. What is thin asks not to be found. */
@@ -40,7 +46,7 @@ const Page = async (asked: Asked) => {
     <>
       {isLocale(locale) && (
         <ServerOnly>
-          <ContentHead brand={plainTexts(locale, 'common')('brand')} page={{ kind: 'word', title: shown.title, description: shown.description, locale, term: shown.term }} picture="open-book" />
+          <ContentHead brand={plainTexts(locale, 'common')('brand')} page={{ kind: 'word', title: shown.title, description: shown.description, locale, term: shown.term }} picture={COMMON_PICTURE} />
           <AlternateLinks locale={locale} path={path} access={shown.isListed ? 'public' : 'private'} mode="all" />
         </ServerOnly>
       )}
