@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { splitLocale } from '../core/domain/locale/path.ts'
 import { faultsOf } from './axe.ts'
 import { texts } from './texts.ts'
 
@@ -40,6 +41,7 @@ test('SEO-1, PRO-8 a visitor answers the check of a word, saves the word, and fi
   expect(refused).toEqual([])
 })
 
+const textsOf = (path: string) => texts(splitLocale(path).locale)
 /** One page of every kind, in the languages that are hardest on a layout. */
 const KINDS = [
   '/synonyms-of/run', '/uk/antonyms-of/happy', '/hi/how-to-pronounce/vocabulary', '/ja/what-part-of-speech/light', '/uk/confusing-words/affect-effect', '/hi/synonyms-of/q', '/ja/how-to-pronounce', '/confusing-words', '/hi/antonyms-of/hapy',
@@ -48,8 +50,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   for (const path of KINDS) {
     test(`ROUTE-5 ${path} can be used by everybody, and is as wide as the screen`, async ({ page }) => {
+      // What fades in has too little contrast on its way.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: textsOf(path)('common.consent.label') })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       expect(await faultsOf(page)).toEqual([])
     })
