@@ -31,6 +31,15 @@ export const Full: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
+/** By keyboard the focus is on the way back after each removal. */
+export const TwoRemoved: Story = {
+  play: async ({ canvas }) => {
+    for (const word of ['bright', 'wide']) {
+      await userEvent.click(canvas.getByRole('button', { name: `Remove ${word}` }))
+      await expect(canvas.getByRole('button', { name: 'Put it back' })).toHaveFocus()
+    }
+  },
+}
 export const Empty: Story = {
   ...inWorld(start),
   play: async ({ canvas }) => { await expect(canvas.getByRole('link', { name: 'Look up a word' })).toHaveAttribute('href', '/synonyms-of') },

@@ -48,7 +48,7 @@ export const MyWordsScreen = () => {
         {words.length > 0 && <Text tone="soft">{t('mine.text')} {!isRegistered && t('mine.kept')}</Text>}
       </Stack>
       {removed !== null && (
-        <Notice live="status" action={<Button size="small" variant="secondary" autoFocus onPress={putBack}>{t('mine.undo')}</Button>}>
+        <Notice key={removed} live="status" action={<Button size="small" variant="secondary" autoFocus onPress={putBack}>{t('mine.undo')}</Button>}>
           {t.rich('mine.removed', { word: removed, ...inEnglish })}
         </Notice>
       )}
