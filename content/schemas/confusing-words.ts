@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { noteRuns } from '#core/domain/lesson/note-runs.ts'
+import { bracesInPairs } from './notes.ts'
 
 const line = z.string().check(z.minLength(1))
 /** English words stand in braces within what is said of them. */
-const told = line.check(z.refine(text => !/[{}]/.test(text.replaceAll(/\{\S([^{}]*\S)?\}/g, '')), { error: 'braces that are not in pairs around words' }))
+const told = line.check(bracesInPairs)
 const GAP = '___'
 
-export const PAIR_PARTS = ['noun', 'verb', 'modal verb', 'adjective', 'adverb', 'preposition', 'conjunction', 'pronoun', 'determiner', 'phrase'] as const
+const PAIR_PARTS = ['noun', 'verb', 'modal verb', 'adjective', 'adverb', 'preposition', 'conjunction', 'pronoun', 'determiner', 'phrase'] as const
 
 const pair = z.strictObject({
   /** The two words as they are written, in the order of the title. */

@@ -5,7 +5,8 @@ import { LANGUAGES, type Language } from '#core/domain/locale/locales.ts'
 import { shown, slug } from './topic.ts'
 
 /** Words of the language that a note is about stand in braces, with its own quotation marks around them. */
-const told = shown.check(z.refine(text => !/[{}]/.test(text.replaceAll(/\{\S([^{}]*\S)?\}/g, '')), { error: 'braces that are not in pairs around words' }))
+export const bracesInPairs = z.refine<string>(text => !/[{}]/.test(text.replaceAll(/\{\S([^{}]*\S)?\}/g, '')), { error: 'braces that are not in pairs around words' })
+const told = shown.check(bracesInPairs)
 const LONGEST_TIP = 170
 const inOthers = z.partialRecord(z.enum(LANGUAGES), told)
 

@@ -1,10 +1,8 @@
 import type { WordQuestion } from '#core/domain/dictionary/word-check.ts'
 import { PARTS_OF_SPEECH } from '#core/domain/dictionary/entry.ts'
 import { Example } from './example.tsx'
-import { inTitle, type WordSite } from './site.tsx'
+import { inTitle, IPA, type WordSite } from './site.tsx'
 import type { CheckTexts, ShownQuestion } from './word-check.tsx'
-
-const IPA = 'en-fonipa'
 
 /** A question of the core in the words of the page. */
 export const shownQuestion = (question: WordQuestion, word: string, { t }: Pick<WordSite, 't'>): ShownQuestion => {

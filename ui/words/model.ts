@@ -1,7 +1,8 @@
 import { combine, createEvent, sample } from 'effector'
 import { changeSaved, isSaved, MOST_SAVED, wordsOn } from '#core/domain/dictionary/change-saved-words.ts'
-import { mergeSavedWords, readSavedWords, type SavedWords } from '#core/domain/dictionary/saved-words.ts'
-import { KEEPER, type KeeperChange } from '#core/domain/keeper/keeper.ts'
+import { mergeSavedWords, type SavedWords } from '#core/domain/dictionary/saved-words.ts'
+import { readDevice } from '#core/domain/keeper/device-keeper.ts'
+import type { KeeperChange } from '#core/domain/keeper/keeper.ts'
 import { port, portFx } from '../effector/port.ts'
 import { keeperChanged, keeperValue } from '../keeper/model.ts'
 
@@ -9,7 +10,7 @@ import { keeperChanged, keeperValue } from '../keeper/model.ts'
 export const wordSaved = createEvent<string>()
 export const wordRemoved = createEvent<string>()
 
-export const $savedWords = keeperValue('saved_words')
+const $savedWords = keeperValue('saved_words')
 /** The words on the list, the newest first. */
 export const $myWords = $savedWords.map(wordsOn)
 export const $isListFull = $myWords.map(words => words.length >= MOST_SAVED)
@@ -21,7 +22,7 @@ interface Change {
 }
 /** What another tab of this device has saved meanwhile stays. */
 const changeFx = portFx(combine({ device: port('device'), storage: port('deviceStorage') }), ({ device, storage }, { list, word, isRemoved }: Change): SavedWords => {
-  const onDevice = readSavedWords(storage.read(KEEPER.saved_words.deviceKey ?? '')).value
+  const onDevice = readDevice(name => storage.read(name)).saved_words?.value ?? []
   return changeSaved(device.now(), mergeSavedWords(list, onDevice), word, isRemoved)
 })
 sample({ clock: wordSaved, source: $savedWords, filter: (list, word) => !isSaved(list, word), fn: (list, word): Change => ({ list, word, isRemoved: false }), target: changeFx })

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { keyOf } from '#core/domain/dictionary/entry.ts'
-import { FAMILY_PATHS, type WordFamily } from '#core/domain/dictionary/word-family.ts'
+import { pathOfPlace, type WordFamily } from '#core/domain/dictionary/word-family.ts'
 import type { LinkProps } from '../kit/link.tsx'
 import type { useMessages } from '../kit/messages.tsx'
 
@@ -22,4 +22,7 @@ export const inEnglish = { w: (chunks: ReactNode) => <English>{chunks}</English>
 /** The same in a title, which is text alone. */
 export const inTitle = { w: (chunks: string) => chunks }
 
-export const wordPath = (family: WordFamily, word: string): `/${string}` => `${FAMILY_PATHS[family]}/${encodeURIComponent(keyOf(word))}`
+/** The language of what is written in the International Phonetic Alphabet. */
+export const IPA = 'en-fonipa'
+
+export const wordPath = (family: WordFamily, word: string): `/${string}` => pathOfPlace({ family, slug: keyOf(word) })

@@ -3,7 +3,7 @@ import { ipaOf, ipaOfPhone, ipaOfSyllable, type Phone, SOUND_SAMPLES, syllablesO
 import { Card } from '../kit/card.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
-import type { WordSite } from './site.tsx'
+import { IPA, type WordSite } from './site.tsx'
 import { WordList } from './word-list.tsx'
 import styles from './words.module.css'
 
@@ -11,7 +11,6 @@ interface Props {
   readonly entry: DictionaryEntry
   readonly site: WordSite
 }
-const IPA = 'en-fonipa'
 /** How a word is said, between the slashes of phonemes. */
 export const Ipa = ({ phones }: { readonly phones: readonly Phone[] }) => <span className={styles.ipa} lang={IPA}>/{ipaOf(phones)}/</span>
 

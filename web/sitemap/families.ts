@@ -1,5 +1,4 @@
-import { changedOn } from '#content/changed.ts'
-import { DICTIONARY } from '#content/digests.ts'
+import { changedOn, DICTIONARY } from '#content/changed.ts'
 import { pairSlugs } from '#content/load-confusing-words.ts'
 import { loadDictionary } from '#content/load-dictionary.ts'
 import { quizIds } from '#content/load-funnels.ts'

@@ -35,7 +35,7 @@ const entriesOf = (origin: string, enabled: readonly Locale[], { path, mode, tra
 }
 
 /**
- * SEO-2. The sitemap of a family of pages, in as many files as the limits ask for, each made when it is asked for: a family may have gigabytes of them.
+ * SEO-2. The sitemap of a family of pages, in as many files as the limits ask for, each made when it is asked for: a family may have hundreds of megabytes of them.
  * An address is in ASCII, so a character is a byte. Nothing is split that belongs to one address; a single one that is too long for a file stands alone in one.
  */
 export function* sitemapFiles(origin: string, enabled: readonly Locale[], pages: Iterable<SitemapPage>, limits = SITEMAP_LIMITS): Generator<string> {
