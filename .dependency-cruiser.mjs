@@ -20,7 +20,7 @@ const never = (name, from, to, tests = []) => arrow(name, { path: from }, { path
  * A new folder gets its place here, or the check below names it.
  */
 const FLOORS = [
-  'calendar', 'stored', 'address', 'random', 'level', 'locale', 'route', 'seo', 'retry', 'errors', 'device', 'geo', 'visitor', 'account', 'contact',
+  'calendar', 'stored', 'address', 'random', 'level', 'locale', 'site', 'route', 'seo', 'retry', 'errors', 'device', 'geo', 'visitor', 'account', 'contact',
   'purchase', 'subscription', 'profile', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
   'streak', 'reminder', 'achievement', 'review', 'placement', 'grading', 'dictionary', 'lesson', 'course', 'book', 'funnel', 'plan', 'theme', 'keeper', 'flags',
   'group-lesson', 'credits', 'tutoring', 'moderation',

@@ -35,7 +35,7 @@ export default defineConfig({
       command: 'node_modules/.bin/node tools/start.ts',
       url: `http://localhost:${port}/api/config`,
       env: {
-        PORT: port, API_PORT: apiPort, DATA_DIR: process.env['E2E_DATA_DIR'], NEXT_DIST_DIR: '.next-test',
+        PORT: port, API_PORT: apiPort, DATA_DIR: process.env['E2E_DATA_DIR'], NEXT_DIST_DIR: '.next-test', SITE_ORIGINS: `student=http://student.localhost:${port},chameleon=http://chameleon.localhost:${port}`,
         GOOGLE_CLIENT_ID: 'web', GOOGLE_CLIENT_SECRET: 'a secret that only the two know', GOOGLE_ISSUER: `http://127.0.0.1:${process.env['E2E_PROVIDER_PORT']}`,
       },
       timeout: 300_000,

@@ -70,7 +70,7 @@ test.describe('locales and heads', () => {
       }))
       expect({ path, ...head }).toEqual({
         path, apple: 1, manifest: ['/manifest.webmanifest'], viewport: [expect.stringMatching(/^width=device-width, initial-scale=1\b/)],
-        icons: [expect.stringMatching(/^\/icon\.svg/)], colours: [expect.stringMatching(/^#/), expect.stringMatching(/^#/)],
+        icons: [expect.stringMatching(/^\/icons\/icon\.svg$/)], colours: [expect.stringMatching(/^#/), expect.stringMatching(/^#/)],
       })
     }
   })
@@ -128,7 +128,7 @@ test.describe('locales and heads', () => {
   })
 
   test('ROUTE-7 what only begins like a file of ours is an unknown page', async ({ request }) => {
-    for (const path of ['/robots.txtX', '/sitemap.xml/x', '/uk/sitemap.xml', '/icon.svg-1', '/iconXsvg', '/service-worker.js/x', '/uk/robots.txt']) {
+    for (const path of ['/robots.txtX', '/sitemap.xml/x', '/uk/sitemap.xml', '/robots.txt-1', '/robotsXtxt', '/service-worker.js/x', '/uk/robots.txt']) {
       const answer = await request.get(path)
       expect([path, answer.status(), answer.headers()['cache-control'], (await answer.text()).includes(texts(path.startsWith('/uk') ? 'uk' : 'en')('common.notFound.title'))]).toEqual([path, 404, 'private, no-store', true])
     }

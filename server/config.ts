@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
 import { type ProviderConfig, readProviders } from './auth/oidc/providers.ts'
 import { isDiskFull } from './db/outage.ts'
-import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, isOnThisMachine, optional, origin, port, unfitFor } from './environment.ts'
+import { loadSite } from '#content/load-sites.ts'
+import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, isOnThisMachine, optional, origin, port, siteOrigins, type SiteOrigins, unfitFor } from './environment.ts'
 import { makeOnce } from './make-once.ts'
 
 const provider = address.check(z.includes('{address}'))
@@ -24,6 +25,7 @@ const environment = z.object({
   PGHOST: optional(z.string()),
   DATABASE_CONNECTIONS: z.pipe(optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(500))), z._default(z.number(), 10)),
   WEB_ORIGIN: optional(origin),
+  SITE_ORIGINS: siteOrigins,
   TOKEN_SECRET: optional(z.string().check(z.minLength(32))),
   TOKEN_SECRET_BEFORE: olderSecrets,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -61,6 +63,9 @@ export interface Config {
   readonly databaseConnections: number
   /** Undefined means the requested hostname at `webPort`. */
   readonly webOrigin: string | undefined
+  /** What the site calls itself that requests are for (ROUTE-11). */
+  readonly siteName: string
+  readonly siteOrigins: SiteOrigins
   readonly tokenSecret: Uint8Array
   /** ASVS 11.1. What it has taken the place of, or will: what was made by these is still accepted. */
   readonly olderSecrets: readonly Uint8Array[]
@@ -153,6 +158,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       databaseUrl: data.DATABASE_URL,
       databaseConnections: data.DATABASE_CONNECTIONS,
       webOrigin: data.WEB_ORIGIN,
+      siteName: loadSite('main').name,
+      siteOrigins: data.SITE_ORIGINS,
       tokenSecret: keyOf(secret),
       olderSecrets: data.TOKEN_SECRET_BEFORE.filter(older => older !== secret).map(keyOf),
       smtpUrl: data.SMTP_URL,

@@ -16,6 +16,8 @@ import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
 import { ALL_IN_FLIGHT, inFlightOf } from './limits/in-flight.ts'
 import { LIMITS, WITHOUT_CALL_LIMITS } from './limits/rate-limit.ts'
+import type { Deps } from './http/deps.ts'
+import { bySite } from './sites.ts'
 import { createLog, describeError } from './log.ts'
 import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
@@ -79,7 +81,7 @@ const start = async () => {
     for (const name of JOB_NAMES) jobs.run(name)
   }
 
-  const app = createApp({
+  const deps: Deps = {
     config, database, log, now,
     limits: config.limitsCalls ? LIMITS : WITHOUT_CALL_LIMITS,
     inFlight: config.limitsCalls ? inFlightOf(config.databaseConnections) : ALL_IN_FLIGHT,
@@ -92,8 +94,10 @@ const start = async () => {
     letters,
     accepting: () => connections.isAccepting(),
     onLetter,
-  })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: CONNECTION_LIMITS }) as Server
+  }
+  const fetch = bySite(createApp(deps), config.siteOrigins, (site, webOrigin) =>
+    createApp({ ...deps, config: { ...config, webOrigin, siteName: site.name }, letters: createLetters(MESSAGES, site) }))
+  const server = createAdaptorServer({ fetch, serverOptions: CONNECTION_LIMITS }) as Server
   const connections = drainable(server, config.drainMs)
 
   const stop = async (signal: string) => {

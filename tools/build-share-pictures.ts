@@ -32,7 +32,7 @@ const wanted = (): ReadonlySet<string> => new Set([
 /** Writes those that are missing and deletes what nobody wants. The pictures themselves are written before. */
 export const buildSharePictures = async (): Promise<void> => {
   const names = wanted()
-  const sign = readFileSync(path.join(root, 'web/app/icon.svg'), 'utf8')
+  const sign = readFileSync(path.join(root, 'web/public/icons/icon.svg'), 'utf8')
   mkdirSync(folder, { recursive: true })
   for (const file of readdirSync(folder)) if (!names.has(path.basename(file, '.png'))) rmSync(path.join(folder, file))
   for (const name of names) {

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { LETTERS, wordPlaceAt } from '#core/domain/dictionary/word-family.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { routeOf, withLocale } from '#core/domain/locale/path.ts'
-import { SITE } from '#core/domain/seo/site.ts'
+import { DESCRIPTION } from '#core/domain/site/site.ts'
 import { wordAddress } from '#web/words/word-address.ts'
 import { buildWeb } from './build-web.ts'
 import { faultsIn } from './crawl/faults.ts'
@@ -76,7 +76,7 @@ try {
   }
   // Whoever finds the queue empty may be early: others may still find links.
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const faults = [...faultsIn({ pages, families, commonDescription: SITE.description, roots }), ...unknown]
+  const faults = [...faultsIn({ pages, families, commonDescription: DESCRIPTION, roots }), ...unknown]
   for (const fault of faults) print(fault)
   const counts = [...families].map(([family, urls]) => `${family} ${urls.length}`).join(', ')
   print(`${pages.size} addresses, of them in the sitemaps: ${counts}. ${faults.length === 0 ? 'Nothing is wrong.' : `${faults.length} faults.`}`)

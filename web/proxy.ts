@@ -2,19 +2,23 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { splitLocaleAmong, withLocale, withoutDefaultPrefix } from '#core/domain/locale/path.ts'
 import { LOCALES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { routeAt } from '#core/domain/route/links.ts'
+import { loadSite } from '#content/load-sites.ts'
 import { movedTo } from '#core/domain/route/moved.ts'
 import { builtJson } from './built-file.ts'
 import { FIRST_PAINT_HASH } from './first-paint/script.ts'
 import { reactScript } from './react-script.ts'
 import { contentSecurityPolicy } from './security/csp.ts'
-import { ownOrigin } from './security/origins.ts'
+import { ownOrigin, siteAt } from './security/origins.ts'
 import { webSettings, type WebSettings } from './config/settings.ts'
 import { HASHES_TO_COME } from './security/script-hashes.ts'
+import { isOffered } from './site/offered.ts'
 import { sourcesFor } from './security/sources.ts'
 import { askedWord, FIND_WORD, wordAddress } from './words/word-address.ts'
 
 /** Where the pages of content/pages are rendered, below the locale. */
 const CONTENT = '/content'
+/** Where they are rendered on a site with a host of its own (ROUTE-11). */
+const OTHER_SITE = '/other-site'
 
 /** Hashes of the inline scripts of every prerendered page, written after the build. */
 let hashes: Readonly<Record<string, readonly string[]>> | undefined
@@ -54,10 +58,12 @@ export const proxy = (request: NextRequest): NextResponse => {
   if (route === FIND_WORD) return found(request, settings, withLocale(locale, askedWord(request.nextUrl.searchParams)))
   const word = wordAddress(route)
   if (word?.kind === 'moved') return redirect(request, settings, withLocale(locale, word.to))
-  const known = word?.kind === 'page' ? [HASHES_TO_COME] : staticScripts(publicAt(route))
+  const site = loadSite(siteAt(request.headers, settings))
+  const isContent = staticScripts(publicAt(route)) !== undefined
+  const known = word?.kind === 'page' ? [HASHES_TO_COME] : site.id === 'main' ? staticScripts(publicAt(route)) : undefined
   const url = request.nextUrl.clone()
   url.pathname = word ? pageAt(`/${word.kind === 'page' ? 'words' : 'missing'}/${word.family}/${encodeURIComponent(word.slug)}`)
-    : known ? publicAt(route) : routeAt(route) ? pageAt(route) : pageAt('/missing')
+    : known ? publicAt(route) : isContent ? pageAt(isOffered(site, route) ? OTHER_SITE + (route === '/' ? '' : route) : '/missing') : routeAt(route) ? pageAt(route) : pageAt('/missing')
 
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const csp = contentSecurityPolicy(known ?? [`nonce-${nonce}`, FIRST_PAINT_HASH], sourcesFor(request.headers, settings))
@@ -77,5 +83,5 @@ export const proxy = (request: NextRequest): NextResponse => {
 
 /** Pages alone, and none of the files beside them, each by its exact name: what only begins like one is an unknown page. */
 export const config = {
-  matcher: ['/((?!(?:api|_next|pictures|icons|sitemaps|share)/|(?:icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|favicon\\.ico|robots\\.txt|dictionary-licences\\.txt|sitemap\\.xml|service-worker\\.js)$).*)'],
+  matcher: ['/((?!(?:api|_next|pictures|icons|sites|sitemaps|share)/|(?:manifest\\.webmanifest|favicon\\.ico|robots\\.txt|dictionary-licences\\.txt|sitemap\\.xml|service-worker\\.js)$).*)'],
 }

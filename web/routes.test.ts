@@ -8,8 +8,8 @@ import { ROUTES, type Route } from '#core/domain/route/routes.ts'
 const pages = path.join(import.meta.dirname, 'app/[locale]')
 const rows: readonly Route[] = Object.values(ROUTES)
 
-/** The pages that belong to no single route: the pages of content/pages, those on words, and the pages for unknown addresses. */
-const WITHOUT_ROW = ['/content/[[...page]]', '/words/{family}/{word}', '/missing', '/missing/{family}/{word}']
+/** The pages that belong to no single route: the pages of content/pages on the main site and on others, those on words, and the pages for unknown addresses. */
+const WITHOUT_ROW = ['/content/[[...page]]', '/other-site/[[...page]]', '/words/{family}/{word}', '/missing', '/missing/{family}/{word}']
 /** Removes groups in brackets, which are not part of an address. */
 const patternOf = (file: string) =>
   `/${path.dirname(file).split(path.sep).filter(part => part !== '.' && !part.startsWith('(')).join('/')}`.replaceAll(/\[(\w+)\]/g, '{$1}')

@@ -5,6 +5,7 @@ import { LANGUAGES, PSEUDO_LOCALE, type MessageLocale } from '#core/domain/local
 import { mergeMessages, type MessageTree } from '#core/domain/locale/messages.ts'
 import { pseudoMessage } from '#core/domain/locale/pseudo.ts'
 import { HREFLANG_MODES } from '#core/domain/route/alternates.ts'
+import { SERVICES } from '#core/domain/site/site.ts'
 
 const text = z.string().check(z.minLength(1))
 const picture = z.string().check(z.regex(/^[a-z0-9-]+$/))
@@ -36,6 +37,8 @@ const page = z.strictObject({
   description: text,
   /** HEAD-4. */
   hreflang: z._default(z.enum(HREFLANG_MODES), 'filtered'),
+  /** ROUTE-11. What the page belongs to: a site that does not offer it has no such page. */
+  service: z.optional(z.enum(SERVICES)),
   /** What stands for the page where it is shared; by default the first picture that it shows. */
   picture: z.optional(picture),
   blocks: named(block),
@@ -45,7 +48,7 @@ const page = z.strictObject({
 export type Page = z.output<typeof page>
 
 /** The fields of a page's structure. English has them all, and a translation only those that differ. */
-const SHARED_FIELDS: ReadonlySet<string> = new Set(['kind', 'href', 'picture', 'family', 'language', 'options', 'answer', 'hreflang'])
+const SHARED_FIELDS: ReadonlySet<string> = new Set(['kind', 'href', 'picture', 'family', 'language', 'options', 'answer', 'hreflang', 'service'])
 
 /** Whether a dotted key of `flatMessages` is a text that every locale must translate. */
 export const isText = (key: string): boolean => !key.split('.').some(field => SHARED_FIELDS.has(field))

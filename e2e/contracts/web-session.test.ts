@@ -14,7 +14,7 @@ import { API, browserFetch, type CookieJar } from './browser-fetch.ts'
 
 const WEB = 'http://localhost:3000'
 const DAY = 86_400_000
-const SETTINGS = { webOrigin: WEB, internalApiOrigin: API, sessionSecret: new Uint8Array(32).fill(9), olderSecrets: [] }
+const SETTINGS = { webOrigin: WEB, internalApiOrigin: API, siteOrigins: {}, sessionSecret: new Uint8Array(32).fill(9), olderSecrets: [] }
 const id = () => crypto.randomUUID()
 const zone = () => 'Europe/Kyiv'
 const fail = (): never => { throw new Error('the server is there only while tests run') }

@@ -33,7 +33,7 @@ export const serveTwoStep = (served: Served, { limiter, networks, enterAccount }
     if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     const person = await findIdentity(db, userId)
     const put = await putAppSecret(now, db, config, { userId, sessionId, requestId, secret: makeAppSecret() })
-    return typeof put === 'string' ? refuse(put) : ok(appSecretOf(put.secret, person?.email ?? ''))
+    return typeof put === 'string' ? refuse(put) : ok(appSecretOf(put.secret, config.siteName, person?.email ?? ''))
   })
 
   serveCall(served, turnOnTwoStep, async ({ caller: { userId, sessionId }, body: { requestId, code }, now, http }) => {

@@ -6,9 +6,9 @@ import type { PasskeyRow } from './passkeys.ts'
 /** Loaded at the first passkey: with its certificates it takes longer to load than the rest of the sign-in. */
 const webauthn = () => import('@simplewebauthn/server')
 
-type Web = Pick<Config, 'webOrigin' | 'webPort'>
+type Web = Pick<Config, 'webOrigin' | 'webPort' | 'siteName'>
 /** WebAuthn 5.1.2. Who passkeys are for: the host of the web. */
-export const siteOf = (web: Web): { readonly id: string; readonly name: string } => ({ id: new URL(webOriginOf(web)).hostname, name: 'Promova' })
+export const siteOf = (web: Web): { readonly id: string; readonly name: string } => ({ id: new URL(webOriginOf(web)).hostname, name: web.siteName })
 /** What devices know a person by: the bytes of their id, which tell nothing else. */
 export const handleOf = (userId: string): string => Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 

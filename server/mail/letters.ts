@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import * as z from 'zod/mini'
+import { loadSite } from '#content/load-sites.ts'
 import { CONTACT_SUBJECTS, type ContactMessage } from '#core/domain/contact/message.ts'
 import type { AnswerReport } from '#core/domain/lesson/report.ts'
 import { isLocale, LOCALES, type Locale } from '#core/domain/locale/locales.ts'
@@ -9,6 +10,7 @@ import { fallbackChain, mergeMessages, type MessageTree } from '#core/domain/loc
 import { majorUnits, minorDigits } from '#core/domain/purchase/money.ts'
 import type { Money, Plan } from '#core/domain/purchase/plan.ts'
 import type { ProofRefusal } from '#core/domain/purchase/student-proof.ts'
+import { inNameOf, type Site } from '#core/domain/site/site.ts'
 import type { Charge } from '#core/domain/subscription/charges.ts'
 
 export interface Letter {
@@ -171,9 +173,10 @@ const dayIn = (locale: Locale) => {
 }
 
 /** Writes letters in the reader's language, with the messages in `folder`. */
-export const createLetters = (folder: string): Letters => {
-  const english = readTexts(folder, 'en')
-  const texts = new Map(LOCALES.map(locale => [locale, readTexts(folder, locale)]))
+export const createLetters = (folder: string, site: Pick<Site, 'name'> = loadSite('main')): Letters => {
+  const textsIn = (locale: Locale) => inNameOf(site, readTexts(folder, locale))
+  const english = textsIn('en')
+  const texts = new Map(LOCALES.map(locale => [locale, textsIn(locale)]))
   const textsOf = (locale: Locale) => texts.get(locale) ?? english
   const write = (name: keyof Texts, to: string, wanted: string, values: (locale: Locale, translate: Translate) => Record<string, string>): Letter => {
     const locale = isLocale(wanted) ? wanted : 'en'

@@ -67,7 +67,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     onLetter: () => {},
     ...rest,
     config: {
-      production: false, webOrigin: undefined, webPort: 3000, tokenSecret: TOKEN_SECRET, olderSecrets: [], trustProxy: 0, frontSecret: undefined,
+      production: false, webOrigin: undefined, webPort: 3000, siteName: 'Promova', tokenSecret: TOKEN_SECRET, olderSecrets: [], trustProxy: 0, frontSecret: undefined,
       geo: { edge: null, provider: undefined }, flagsClientKey: 'local', providers: [], ...config,
     },
   })

@@ -6,6 +6,7 @@ import { Page } from '../kit/page.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { Frame } from '../shell/screen.tsx'
+import { MAIN_SITE } from '../shell/shown-site.fixture.ts'
 import { loadOffer } from '../kit/messages-offer.ts'
 import { $effective } from './model.ts'
 import { startConsent } from './world.fixture.ts'
@@ -16,7 +17,7 @@ const meta: Meta<typeof Frame> = {
   component: Frame,
   parameters: { layout: 'fullscreen' },
   decorators: [withWorld],
-  args: { locale: 'en', path: '/my-plan', children: <><Heading level={1}>My plan</Heading><Text>Any screen.</Text></> },
+  args: { site: MAIN_SITE, locale: 'en', path: '/my-plan', children: <><Heading level={1}>My plan</Heading><Text>Any screen.</Text></> },
   ...inWorld(world => startConsent(world)),
 }
 export default meta

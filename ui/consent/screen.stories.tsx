@@ -6,6 +6,7 @@ import { readHistory } from '#core/domain/consent/history.ts'
 import { appStarted } from '../session/model.ts'
 import { pageContextKnown } from '../shell/page-context.ts'
 import { Frame } from '../shell/screen.tsx'
+import { MAIN_SITE } from '../shell/shown-site.fixture.ts'
 import { customChosen } from './chosen.fixture.ts'
 import { $choice, accepted, consentStarted, rejected } from './model.ts'
 import { ConsentScreen } from './screen.tsx'
@@ -17,7 +18,7 @@ const meta: Meta<typeof ConsentScreen> = {
   title: 'Screens/Cookie preferences',
   component: ConsentScreen,
   parameters: { layout: 'fullscreen' },
-  decorators: [Story => <Frame locale="en" path="/cookie-preferences" width="lesson"><Story /></Frame>, withWorld],
+  decorators: [Story => <Frame site={MAIN_SITE} locale="en" path="/cookie-preferences" width="lesson"><Story /></Frame>, withWorld],
   ...inWorld(world => startConsent(world)),
 }
 export default meta

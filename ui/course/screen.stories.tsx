@@ -7,6 +7,7 @@ import { keeperChanged } from '../keeper/model.ts'
 import { playLesson } from '../play-lesson.fixture.ts'
 import { appStarted } from '../session/model.ts'
 import { Frame } from '../shell/screen.tsx'
+import { MAIN_SITE } from '../shell/shown-site.fixture.ts'
 import { type MemoryPage, openPage, trigger } from '../world.fixture.ts'
 import { CoursesScreen } from './courses.tsx'
 import { CourseScreen } from './screen.tsx'
@@ -35,7 +36,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   loaders: [async ({ parameters }) => ({ page: await openWorld((parameters['world'] ?? {}) as World) })],
   decorators: [
-    Story => <Frame locale="en" path="/course/es" width="lesson"><Story /></Frame>,
+    Story => <Frame site={MAIN_SITE} locale="en" path="/course/es" width="lesson"><Story /></Frame>,
     (Story, { loaded }) => <Provider value={(loaded['page'] as MemoryPage).scope}><Story /></Provider>,
   ],
 } satisfies Meta<typeof CourseScreen>

@@ -8,6 +8,7 @@ import { ForYouScreen } from './screen.tsx'
 const meta = {
   title: 'Screens/For you',
   component: ForYouScreen,
+  args: { hasBooks: true },
   loaders: [async ({ parameters }) => ({ page: await openPicksWorld((parameters['world'] ?? {}) as PicksWorld) })],
   decorators: [(Story, { loaded }) => <Provider value={(loaded['page'] as MemoryPage).scope}><Story /></Provider>],
 } satisfies Meta<typeof ForYouScreen>
@@ -29,6 +30,15 @@ export const Liked: Story = {
     await expect(stories.getByText('You chose: Animals')).toBeVisible()
     await expect(within(canvas.getByRole('list', { name: 'What you like' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Food and drink', 'Animals'])
     await expect(canvas.getByRole('link', { name: 'Change my interests' })).toHaveAttribute('href', '/for-you/start-onboarding')
+  },
+}
+/** ROUTE-11. */
+export const OnASiteWithoutBooks: Story = {
+  args: { hasBooks: false },
+  parameters: world({ plan: LIKES }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Lessons for you' })
+    await expect(canvas.queryByRole('region', { name: 'Stories for you' })).toBeNull()
   },
 }
 export const ReadingFirst: Story = {

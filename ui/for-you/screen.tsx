@@ -25,8 +25,12 @@ import { $books, $booksFailure, $due, $failure, $lessons, $pending, $practices, 
 import styles from './screen.module.css'
 import './tracking.ts'
 
+interface ForYouProps {
+  /** ROUTE-11. Whether the site has stories to read. */
+  readonly hasBooks: boolean
+}
 /** ROUTE-9. What fits a learner best of all that there is, and why. */
-export const ForYouScreen = () => {
+export const ForYouScreen = ({ hasBooks }: ForYouProps) => {
   const [t, books] = [useMessages('picks'), useMessages('books')]
   const { status, failure, pending, learner, start, leave, retry } = useUnit({
     status: $status, failure: $failure, pending: $pending, learner: $shownPlan, start: started, leave: left, retry: retried,
@@ -48,7 +52,7 @@ export const ForYouScreen = () => {
       {status === 'empty' && learner && (
         <EmptyState figure={<Character mood="calm" />} title={t('empty.title')} text={t('empty.text')} action={<ButtonLink href={pathTo('course', { target: learner.target })}>{t('empty.action')}</ButtonLink>} />
       )}
-      {status === 'ready' && learner && <Sections learner={learner} />}
+      {status === 'ready' && learner && <Sections learner={learner} hasBooks={hasBooks} />}
     </Stack>
   )
 }
@@ -97,14 +101,14 @@ const Likes = ({ learner: { target, level, interests } }: OfLearner) => {
   )
 }
 
-const Sections = ({ learner }: OfLearner) => {
+const Sections = ({ learner, hasBooks }: OfLearner & ForYouProps) => {
   const practices = useUnit($practices) ?? []
   const sections: Readonly<Record<Practice, ReactNode>> = {
     lessons: <Lessons key="lessons" learner={learner} />,
     reading: <Books key="reading" learner={learner} />,
     reviews: <Reviews key="reviews" />,
   }
-  return practices.map(practice => sections[practice])
+  return practices.filter(practice => hasBooks || practice !== 'reading').map(practice => sections[practice])
 }
 
 interface SectionProps {

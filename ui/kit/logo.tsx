@@ -10,6 +10,11 @@ export const LogoMark = ({ size = 32 }: { readonly size?: number }) => (
     <circle className={styles.dot} cx="17.4" cy="13" r="1.6" />
   </svg>
 )
-export const Logo = () => (
-  <span className={styles.logo}><LogoMark /><span className={styles.name}>Promova</span></span>
+interface Props {
+  readonly name: string
+  /** The path of a sign in the place of ours (ROUTE-11). */
+  readonly mark?: string | null | undefined
+}
+export const Logo = ({ name, mark }: Props) => (
+  <span className={styles.logo}>{mark ? <img src={mark} alt="" /> : <LogoMark />}<span className={styles.name}>{name}</span></span>
 )

@@ -134,7 +134,7 @@ export const Plan: Story = {
   render: () => (
     <Page
       width="lesson"
-      top={<TopBar start={<Logo />} end={<ButtonLink href="/sign-in" variant="quiet" size="small">Sign in</ButtonLink>} />}
+      top={<TopBar start={<Logo name="Promova" />} end={<ButtonLink href="/sign-in" variant="quiet" size="small">Sign in</ButtonLink>} />}
       footer={<Row justify="between"><LocaleMenu label="Site language" value="en" onChange={nothing} /><LinkTo href="/">Front page</LinkTo></Row>}
     >
       <SkipLink>Skip to content</SkipLink>

@@ -85,7 +85,7 @@ export const Surfaces: Story = {
   render: () => (
     <Stack>
       {(['flat', 'raised', 'brand', 'sun'] as const).map(tone => <Card key={tone} tone={tone}><Heading level={3}>{tone}</Heading><Text>A card of this kind.</Text></Card>)}
-      <Row><Logo /><LogoMark size={64} /></Row>
+      <Row><Logo name="Promova" /><LogoMark size={64} /></Row>
     </Stack>
   ),
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isFitHue } from '#core/domain/site/site.ts'
 import type { Oklch } from './contrast.ts'
 import { contrast } from './contrast.ts'
 import { BREAKPOINTS, COLOUR_PAIRS, LEAST_CONTRAST } from './tokens.ts'
@@ -13,10 +14,12 @@ const oklch = (l = '', c = '', h = ''): Oklch => ({ l: Number(l), c: Number(c), 
 const coloursOf = (text: string, scheme: 'light' | 'dark') =>
   new Map([...text.matchAll(COLOUR)].map(([, name = '', ...n]) => [name, scheme === 'light' ? oklch(n[0], n[1], n[2]) : oklch(n[3], n[4], n[5])]))
 
-const THEMES = (['light', 'dark'] as const).flatMap(scheme => {
-  const base = coloursOf(block(':root'), scheme)
+/** The tokens' own hue, and some of those that a site may have (ROUTE-11). */
+const HUES = [/--brand-hue: (\d+);/.exec(css)?.[1] ?? '', ...Array.from({ length: 24 }, (_, at) => at * 15).concat(235, 359).filter(isFitHue).map(String)]
+const THEMES = (['light', 'dark'] as const).flatMap(scheme => HUES.map(hue => ({ scheme, hue }))).flatMap(({ scheme, hue }) => {
+  const base = coloursOf(block(':root').replaceAll('var(--brand-hue)', hue), scheme)
   const newYear = coloursOf(block(":root[data-theme='new-year']"), scheme)
-  return [{ name: scheme, colours: base }, { name: `new-year ${scheme}`, colours: new Map([...base, ...newYear]) }]
+  return [{ name: `${scheme} ${hue}`, colours: base }, { name: `new-year ${scheme} ${hue}`, colours: new Map([...base, ...newYear]) }]
 })
 
 describe('contrast', () => {
@@ -30,7 +33,7 @@ describe('contrast', () => {
   })
 })
 
-describe.each(THEMES)('THM-1 tokens, $name', ({ colours }) => {
+describe.each(THEMES)('THM-1, ROUTE-11 tokens, $name', ({ colours }) => {
   it.each(['text', 'shape'] as const)('every %s pair has enough contrast', kind => {
     const weak = COLOUR_PAIRS[kind].flatMap(([fore, backs]) =>
       backs.flatMap(back => {

@@ -22,7 +22,7 @@ import { $failure, $offers, $pending, left, retried, started } from './list-mode
 import styles from './certificate.module.css'
 
 /** TST-1. What a test has found, on one page to print; it says that nobody has watched. */
-export const CertificateScreen = ({ target }: { readonly target: Language }) => {
+export const CertificateScreen = ({ target, mark }: { readonly target: Language; readonly mark?: string | null }) => {
   const t = useMessages('tests')
   const { offers, failure, pending, start, leave, retry } = useUnit({ offers: $offers, failure: $failure, pending: $pending, start: started, leave: left, retry: retried })
   useVisit(start, leave)
@@ -34,19 +34,21 @@ export const CertificateScreen = ({ target }: { readonly target: Language }) => 
       {failure && <RetryNotice error={failure} isPending={pending} onRetry={retry} />}
       {!offers && !failure && <Skeleton heights={[420, 56]} />}
       {offers && !last && <EmptyState picture="compass" title={t('certificate.none')} action={<ButtonLink href={pathTo('levelTest', { target })}>{t('action.start')}</ButtonLink>} />}
-      {last && <Certificate target={target} level={last.result.level} questions={last.result.questions} finishedAt={last.result.finishedAt} />}
+      {last && <Certificate mark={mark} target={target} level={last.result.level} questions={last.result.questions} finishedAt={last.result.finishedAt} />}
     </Stack>
   )
 }
 
 interface Props {
+  /** The sign of the site, where it is not ours (ROUTE-11). */
+  readonly mark?: string | null | undefined
   readonly target: Language
   readonly level: string
   readonly questions: number
   readonly finishedAt: number
 }
-const Certificate = ({ target, level, questions, finishedAt }: Props) => {
-  const t = useMessages('tests')
+const Certificate = ({ mark, target, level, questions, finishedAt }: Props) => {
+  const [t, brand] = [useMessages('tests'), useMessages('common')]
   const { date } = useFormats()
   const nameOf = useLanguageName()
   const { profile, isRegistered } = useUnit({ profile: $userProfile, isRegistered: $isRegistered })
@@ -54,7 +56,7 @@ const Certificate = ({ target, level, questions, finishedAt }: Props) => {
   return (
     <>
       <section className={styles.sheet} aria-labelledby="certificate">
-        <Logo />
+        <Logo name={brand('brand')} mark={mark} />
         <Text tone="soft">{t('certificate.heading')}</Text>
         {name !== '' && <p className={styles.name}>{name}</p>}
         <Heading level={2} size={36} align="center" id="certificate">{nameOf(target)} · {t('certificate.level', { level })}</Heading>

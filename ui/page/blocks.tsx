@@ -22,8 +22,8 @@ interface LinkData {
 }
 /** Items by name, in order. */
 type Items<Item> = Readonly<Record<string, Item & { readonly picture: string; readonly text: string }>>
-/** What blocks get from the site around them: they are drawn on the server, without a context. */
-export interface Site {
+/** What blocks get from the page around them: they are drawn on the server, without a context. */
+export interface BlockTools {
   readonly Link: ComponentType<LinkProps>
   /** The name of a language in the page's language. */
   readonly languageName: (language: Language) => string
@@ -38,7 +38,7 @@ export interface Site {
 interface Props<Block> {
   readonly id: string
   readonly block: Block
-  readonly site: Site
+  readonly site: BlockTools
 }
 
 /** Once answered, it leads on to the course of its language. */
@@ -292,10 +292,10 @@ const COMPONENTS: { readonly [Kind in keyof Kinds]: ComponentType<Props<Kinds[Ki
   pairs: Pairs,
   document: Document,
 }
-const draw = <Kind extends keyof Kinds>(id: string, block: Block<Kind>, site: Site) =>
+const draw = <Kind extends keyof Kinds>(id: string, block: Block<Kind>, site: BlockTools) =>
   createElement<Props<Kinds[Kind]>>(COMPONENTS[block.kind], { key: id, id, block, site })
 
 /** A public page: its blocks from top to bottom. Complete without JavaScript and without a store. */
-export const PageBlocks = ({ blocks, site }: { readonly blocks: Readonly<Record<string, Block>>; readonly site: Site }) => (
+export const PageBlocks = ({ blocks, site }: { readonly blocks: Readonly<Record<string, Block>>; readonly site: BlockTools }) => (
   <div className={styles.page}>{Object.entries(blocks).map(([id, block]) => draw(id, block, site))}</div>
 )

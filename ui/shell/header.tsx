@@ -13,28 +13,34 @@ import { LocaleSwitch } from './locale-switch.tsx'
 import styles from './shell.module.css'
 import { signInFrom } from './sign-in-link.ts'
 
-const [PLAN, SETTINGS, PROFILE, SIGN_IN, PREFERENCES] = [pathTo('plan'), pathTo('settings'), pathTo('profile'), pathTo('signIn'), pathTo('cookiePreferences')]
-/** ROUTE-2, SEO-2. The index of the legal pages and that of all pages, which are public pages. */
-const [TERMS, SITEMAP] = ['/terms', '/sitemap']
+const [PLAN, SETTINGS, PROFILE, SIGN_IN] = [pathTo('plan'), pathTo('settings'), pathTo('profile'), pathTo('signIn')]
 
 export interface LocalizedPath {
   readonly locale: MessageLocale
   /** The path without its locale. */
   readonly path: string
 }
+/** ROUTE-11. What a site shows of itself around its pages. */
+export interface ShownSite {
+  /** The path of its sign; null for ours. */
+  readonly mark: string | null
+  /** CON-4. The links of the footer. */
+  readonly links: readonly { readonly href: string; readonly label: string }[]
+}
 interface Props extends LocalizedPath {
+  readonly site: ShownSite
   readonly t: (key: TextKey<'common'>) => string
   /** Draws links: public pages are drawn on the server alone, where no context says how. */
   readonly Link: ComponentType<LinkProps>
 }
 
 /** Who the visitor is decides by style alone which links are shown (document-state.ts), so that a page is the same for everybody. */
-export const Header = ({ locale, path, t, Link, next = null }: Props & { readonly next?: string | null }) => {
+export const Header = ({ site, locale, path, t, Link, next = null }: Props & { readonly next?: string | null }) => {
   const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
   return (
     <div className={styles.header}>
       <TopBar
-        start={<Link href="/" className={styles.logo}><Logo /></Link>}
+        start={<Link href="/" className={styles.logo}><Logo name={t('brand')} mark={site.mark} /></Link>}
         center={
           <nav className={styles.nav} aria-label={t('nav.main')}>
             <Link href={PLAN} className={styles.item} {...current(PLAN)}>{t('nav.plan')}</Link>
@@ -55,8 +61,8 @@ export const Header = ({ locale, path, t, Link, next = null }: Props & { readonl
   )
 }
 
-/** CON-4. Links to the same page in every language, to the legal pages and to the cookie preferences; they work before scripts load, and search engines follow them. */
-export const Footer = ({ locale, path, t, Link }: Props) => (
+/** CON-4. Links to the same page in every language, and those of the site, to the legal pages and the cookie preferences among others; they work before scripts load, and search engines follow them. */
+export const Footer = ({ site, locale, path, t, Link }: Props) => (
   <div className={styles.footer}>
     <nav aria-label={t('locale.label')}>
       <ul className={styles.languages} role="list">
@@ -70,8 +76,8 @@ export const Footer = ({ locale, path, t, Link }: Props) => (
       </ul>
     </nav>
     <div className={styles.smalls}>
-      {([[TERMS, 'footer.terms'], [PREFERENCES, 'footer.cookies'], [SITEMAP, 'footer.sitemap']] as const).map(([href, label]) => (
-        <Link key={href} href={href} className={styles.small} {...(path === href && { 'aria-current': 'page' as const })}>{t(label)}</Link>
+      {site.links.map(({ href, label }) => (
+        <Link key={href} href={href} className={styles.small} {...(path === href && { 'aria-current': 'page' as const })}>{label}</Link>
       ))}
     </div>
   </div>

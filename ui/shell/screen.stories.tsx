@@ -6,6 +6,7 @@ import { Heading, Text } from '../kit/text.tsx'
 import { withFlags } from '../flags/flags.fixture.ts'
 import { colourSchemeChosen, dyslexicSwitched } from '../settings/model.ts'
 import { Frame } from './screen.tsx'
+import { MAIN_SITE } from './shown-site.fixture.ts'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { start, startRegistered } from '../world.fixture.ts'
 
@@ -15,7 +16,7 @@ const meta: Meta<typeof Frame> = {
   component: Frame,
   parameters: { layout: 'fullscreen' },
   decorators: [withWorld],
-  args: { locale: 'en', path: '/my-plan', children: <><Heading level={1}>My plan</Heading><Text>Any screen.</Text></> },
+  args: { site: MAIN_SITE, locale: 'en', path: '/my-plan', children: <><Heading level={1}>My plan</Heading><Text>Any screen.</Text></> },
   ...inWorld(start),
   beforeEach: forgetChoice,
 }
@@ -39,6 +40,15 @@ export const VisitorOnAPhone: Story = {
     await expect(canvas.getByRole('link', { name: 'Einstellungen' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Anmelden' })).toBeVisible()
     await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80)
+  },
+}
+/** ROUTE-11. A site with a sign and a footer of its own; its name comes with its texts. */
+export const OnAnotherSite: Story = {
+  args: { site: { mark: '/pictures/compass.svg', links: [{ href: '/terms', label: 'Terms and privacy' }] } },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('contentinfo')).getByRole('link', { name: 'Terms and privacy' })).toHaveAttribute('href', '/terms')
+    await expect(canvas.queryByRole('link', { name: 'Site map' })).toBeNull()
+    await expect(canvas.getByRole('banner').querySelector('img')).toHaveAttribute('src', '/pictures/compass.svg')
   },
 }
 /** ROUTE-2. Who has an account finds the profile where others find the way in. */

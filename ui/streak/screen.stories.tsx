@@ -11,6 +11,7 @@ import { NO_REST, type RestPlan } from '#core/domain/streak/rest-days.ts'
 import type { Moment } from '#core/domain/streak/zone-stays.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { Frame } from '../shell/screen.tsx'
+import { MAIN_SITE } from '../shell/shown-site.fixture.ts'
 import { openPage, start, startRegistered, trigger } from '../world.fixture.ts'
 import { StreakScreen } from './screen.tsx'
 
@@ -51,7 +52,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   loaders: [async ({ parameters }) => ({ page: await openWorld((parameters['world'] ?? {}) as World) })],
   decorators: [
-    Story => <Frame locale="en" path="/streak" width="wide"><Story /></Frame>,
+    Story => <Frame site={MAIN_SITE} locale="en" path="/streak" width="wide"><Story /></Frame>,
     (Story, { loaded }) => <Provider value={(loaded['page'] as Awaited<ReturnType<typeof openWorld>>).scope}><Story /></Provider>,
   ],
 } satisfies Meta<typeof StreakScreen>

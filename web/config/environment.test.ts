@@ -77,3 +77,17 @@ it('AUTH-2 production needs its origin, and a public service does not start as a
   expect(readEnvironment({ APP_ENV: 'production', WEB_ORIGIN: 'http://promova.com' })._unsafeUnwrapErr()).toMatch(/^APP_ENV is production, and WEB_ORIGIN is not encrypted: /)
   for (const env of [{ APP_ENV: 'production', WEB_ORIGIN: 'https://promova.test' }, {}, { WEB_ORIGIN: 'http://10.0.0.7:3000' }]) expect(readEnvironment(env).isOk()).toBe(true)
 })
+
+describe('ROUTE-11 SITE_ORIGINS', () => {
+  it('names the origins of sites, and says when it names anything else', () => {
+    expect(settingsOf({}).siteOrigins).toEqual({})
+    expect(settingsOf({ SITE_ORIGINS: ' student=http://student.localhost:3000/ , chameleon = http://nova.localhost' }).siteOrigins).toEqual({ student: 'http://student.localhost:3000', chameleon: 'http://nova.localhost' })
+    for (const wrong of ['main=http://a.localhost', 'student', 'student=', 'student=a.test', 'toad=http://a.localhost']) expect(faultOf({ SITE_ORIGINS: wrong }), wrong).toBe('These settings are not valid: SITE_ORIGINS.')
+  })
+  it('has public addresses only in production, and there on https', () => {
+    expect(faultOf({ SITE_ORIGINS: 'student=https://student.test' })).toBe('APP_ENV is local, and SITE_ORIGINS has a public address: set APP_ENV to production, or leave SITE_ORIGINS out.')
+    const production = { APP_ENV: 'production', WEB_ORIGIN: 'https://promova.test' }
+    expect(faultOf({ ...production, SITE_ORIGINS: 'student=http://student.test' })).toBe('APP_ENV is production, and an address in SITE_ORIGINS is not encrypted: set it to one on https.')
+    expect(settingsOf({ ...production, SITE_ORIGINS: 'student=https://student.test' }).siteOrigins).toEqual({ student: 'https://student.test' })
+  })
+})

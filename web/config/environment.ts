@@ -7,7 +7,7 @@ import { WITHOUT_ANONYMOUS } from '#core/domain/account/anonymous-route.ts'
 import { MILESTONES } from '#core/domain/analytics/vendor-calls.ts'
 import { VENDOR_NAMES, type VendorName } from '#core/domain/analytics/vendors.ts'
 import { FLOW_IDS, type FlowPixels } from '#core/domain/attribution/flow.ts'
-import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, optional, origin, port, unfitFor } from '#server/environment.ts'
+import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, optional, origin, port, siteOrigins, type SiteOrigins, unfitFor } from '#server/environment.ts'
 import type { ConsentScripts } from './consent-script.ts'
 import { unknownLocales } from './enabled-locales.ts'
 
@@ -20,6 +20,8 @@ export interface WebEnvironment {
   readonly internalApiOrigin: string
   readonly frontSecret: string | undefined
   readonly webOrigin: string | null
+  /** ROUTE-11. */
+  readonly siteOrigins: SiteOrigins
   readonly pseudoLocale: boolean
   /** NET-6. Hosts with an origin of their own; the others are the API's. */
   readonly hosts: Readonly<Partial<Record<Host, string>>>
@@ -71,6 +73,7 @@ const environment = z.object({
   FRONT_SECRET: frontSecret,
   DRAIN_MS: drainMs,
   WEB_ORIGIN: optional(origin),
+  SITE_ORIGINS: siteOrigins,
   ENABLED_LOCALES: z.optional(z.string().check(z.refine(
     names => unknownLocales(names).length === 0, { error: ({ input }) => unknownLocales(String(input)).join(', ') },
   ))),
@@ -125,6 +128,7 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     frontSecret: data.FRONT_SECRET,
     internalApiOrigin: data.API_INTERNAL_ORIGIN ?? `http://127.0.0.1:${data.API_PORT}`,
     webOrigin: data.WEB_ORIGIN ?? null,
+    siteOrigins: data.SITE_ORIGINS,
     pseudoLocale: data.PSEUDO_LOCALE === '1',
     hosts: givenOf(ownHosts, data, host => `${settingOf(host)}_ORIGIN`),
     vendors: vendorsIn(data, data.TWITTER_EVENTS),

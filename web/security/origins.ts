@@ -1,6 +1,7 @@
 import { HOSTS, type Host } from '#contract/call.ts'
 import { consentScriptFor } from '../config/consent-script.ts'
 import type { WebEnvironment } from '../config/environment.ts'
+import { OTHER_SITE_IDS, type SiteId } from '#core/domain/site/site.ts'
 
 /** Normalizes a setting that is an origin; null where it is not set. */
 export const originOf = (setting: string | undefined): string | null => (setting ? new URL(setting).origin : null)
@@ -15,9 +16,17 @@ const asked = (headers: Headers): string => {
   return (SANE_HOST.test(host) ? URL.parse(`${scheme}://${host}`) : null)?.origin ?? `${scheme}://localhost`
 }
 
-/** Returns the origin of the page that made a request: the configured one, or else the one that the browser requested. */
-export const ownOrigin = (headers: Headers, settings: Pick<WebEnvironment, 'webOrigin'>): string =>
-  settings.webOrigin ?? asked(headers)
+type Origins = Pick<WebEnvironment, 'webOrigin' | 'siteOrigins'>
+
+/** ROUTE-11. Returns the site that a request is for: the one with this host, or else the main one. */
+export const siteAt = (headers: Headers, { siteOrigins }: Pick<Origins, 'siteOrigins'>): SiteId => {
+  const { host } = new URL(asked(headers))
+  return OTHER_SITE_IDS.find(id => siteOrigins[id] !== undefined && new URL(siteOrigins[id]).host === host) ?? 'main'
+}
+
+/** Returns the origin of the page that made a request: that of its site, the configured one, or else the one that the browser requested. */
+export const ownOrigin = (headers: Headers, settings: Origins): string =>
+  settings.siteOrigins[siteAt(headers, settings)] ?? settings.webOrigin ?? asked(headers)
 
 /** NET-6. Returns each host's origin as the browser of this request reaches it. */
 export const hostsFor = (headers: Headers, settings: WebEnvironment): Readonly<Record<Host, string>> => {

@@ -18,7 +18,7 @@ it('HEAD-6 robots may ask for every page in every locale, a private one too, so 
   const pages = [...pagePaths().flatMap(inAll), ...pathsOf(false)]
   expect(pages.filter(path => !mayAsk(path))).toEqual([])
   expect(pages).toEqual(expect.arrayContaining(['/', '/uk/my-plan', '/ja/courses-onboarding']))
-  const files = ['/_next/static/a.js', '/pictures/a.avif', '/icons/icon-192.png', '/icon.svg', '/manifest.webmanifest', '/potatoes']
+  const files = ['/_next/static/a.js', '/pictures/a.avif', '/icons/icon-192.png', '/icons/icon.svg', '/sites/student.css', '/manifest.webmanifest', '/potatoes']
   expect(files.filter(path => !mayAsk(path))).toEqual([])
 })
 

@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest'
 import { quizIds } from '#content/load-funnels.ts'
 import { pagePaths } from '#content/load-pages.ts'
+import { loadSite } from '#content/load-sites.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
 import { ROUTES } from '#core/domain/route/routes.ts'
+import type { SiteId } from '#core/domain/site/site.ts'
 import { FAMILIES, pagesOf } from './families.ts'
 import { indexFor, sitemapFor } from './sitemap.ts'
 
 const ORIGIN = 'https://promova.test'
+const ASKED = { site: loadSite('main'), origin: ORIGIN }
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
-const files = () => locations(indexFor({}, ORIGIN)).map(address => sitemapFor({}, ORIGIN, address.slice(`${ORIGIN}/sitemaps/`.length)) ?? '')
+const files = () => locations(indexFor({}, ASKED)).map(address => sitemapFor({}, ASKED, address.slice(`${ORIGIN}/sitemaps/`.length)) ?? '')
 
 it('SEO-2 each family has a sitemap, which the index names', () => {
-  const named = locations(indexFor({}, ORIGIN))
+  const named = locations(indexFor({}, ASKED))
   for (const family of FAMILIES) expect(named).toContain(`${ORIGIN}/sitemaps/${family}-1.xml`)
   expect(new Set(named).size).toBe(named.length)
-  for (const none of ['pages-2.xml', 'pages-0.xml', 'pages-1.xmlx', 'none-1.xml', '', 'quizzes-1']) expect(sitemapFor({}, ORIGIN, none), none).toBeNull()
+  for (const none of ['pages-2.xml', 'pages-0.xml', 'pages-1.xmlx', 'none-1.xml', '', 'quizzes-1']) expect(sitemapFor({}, ASKED, none), none).toBeNull()
 })
 it('SEO-2 every public page is there once, and no private one', () => {
   const found = files().flatMap(locations)
@@ -27,10 +30,18 @@ it('SEO-2 every public page is there once, and no private one', () => {
 })
 it('SEO-2, HEAD-3 only the languages that are switched on are in it', () => {
   const some = { ENABLED_LOCALES: 'en,uk' }
-  expect(locations(sitemapFor(some, ORIGIN, 'quizzes-1.xml') ?? '').slice(0, 2)).toEqual([`${ORIGIN}/quiz`, `${ORIGIN}/uk/quiz`])
-  expect(locations(sitemapFor(some, ORIGIN, 'quizzes-1.xml') ?? '')).toHaveLength(2 * (quizIds().length + 1))
+  expect(locations(sitemapFor(some, ASKED, 'quizzes-1.xml') ?? '').slice(0, 2)).toEqual([`${ORIGIN}/quiz`, `${ORIGIN}/uk/quiz`])
+  expect(locations(sitemapFor(some, ASKED, 'quizzes-1.xml') ?? '')).toHaveLength(2 * (quizIds().length + 1))
 })
 it('SEO-2 pages of content say when they changed last', () => {
   const [pages = '', quizzes = '', legal = ''] = files()
   for (const xml of [pages, quizzes, legal]) expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+})
+it('ROUTE-11 the sitemap of a site has what it offers, and no more', () => {
+  const at = (id: SiteId, file: string) => locations(sitemapFor({}, { site: loadSite(id), origin: ORIGIN }, file) ?? '')
+  const there = new Set(at('student', 'pages-1.xml'))
+  const lacked = at('main', 'pages-1.xml').filter(address => !there.has(address))
+  expect(lacked).toContain(`${ORIGIN}/page/promova-for-business`)
+  expect(lacked.filter(address => !address.includes('/page/'))).toEqual([])
+  for (const same of ['quizzes-1.xml', 'legal-1.xml']) expect(at('student', same)).toEqual(at('main', same))
 })

@@ -3,13 +3,13 @@ import { loadDictionary } from '#content/load-dictionary.ts'
 import { pathOfPlace } from '#core/domain/dictionary/word-family.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { withLocale } from '#core/domain/locale/path.ts'
-import type { Site } from '#ui/page/blocks.tsx'
+import type { BlockTools } from '#ui/page/blocks.tsx'
 import { FIND_WORD } from './word-address.ts'
 
 const COMMON = 30
 
 /** ROUTE-5. What the indexes of words lead to. */
-export const listedWords = (locale: MessageLocale): Pick<Site, 'wordsOf' | 'pairs'> => ({
+export const listedWords = (locale: MessageLocale): Pick<BlockTools, 'wordsOf' | 'pairs'> => ({
   wordsOf: family => {
     const dictionary = loadDictionary()
     const listed = new Set(dictionary.listed(family))

@@ -8,6 +8,7 @@ import { wordCheck } from '#core/domain/dictionary/word-check.ts'
 import { LETTERS, type WordFamily, type WordPlace } from '#core/domain/dictionary/word-family.ts'
 import { isListed } from '#core/domain/dictionary/word-pages.ts'
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
+import type { Site } from '#core/domain/site/site.ts'
 import { LetterPage } from '#ui/words/letter-page.tsx'
 import { PairPage } from '#ui/words/pair-page.tsx'
 import { inTitle, type WordSite } from '#ui/words/site.tsx'
@@ -85,8 +86,8 @@ const shownPair = (site: WordSite, locale: MessageLocale, slug: string, tools: T
 }
 
 /** ROUTE-5. The page at a place; null where there is nothing of that name. */
-export const shownWords = (locale: MessageLocale, { family, slug }: WordPlace, tools: Tools): ShownWords | null => {
-  const site = wordSite(locale, loadDictionary())
-  if (family === 'confusing') return shownPair(site, locale, slug, tools)
-  return LETTERS.includes(slug) ? shownLetter(site, family, slug) : shownWord(site, family, slug, tools)
+export const shownWords = (site: Site, locale: MessageLocale, { family, slug }: WordPlace, tools: Tools): ShownWords | null => {
+  const around = wordSite(site, locale, loadDictionary())
+  if (family === 'confusing') return shownPair(around, locale, slug, tools)
+  return LETTERS.includes(slug) ? shownLetter(around, family, slug) : shownWord(around, family, slug, tools)
 }

@@ -1,3 +1,4 @@
+import type { Service } from '../site/site.ts'
 import type { HreflangMode } from './alternates.ts'
 import { PATHS, type RouteName } from './paths.ts'
 
@@ -17,6 +18,8 @@ export interface Route {
   readonly frame: 'page' | 'lesson' | 'funnel'
   /** The column of the page: 480, 640 or 960 pixels. */
   readonly width: 'funnel' | 'lesson' | 'wide'
+  /** ROUTE-11. What the page belongs to: a site that does not offer it has no such page. */
+  readonly service: Service | null
   /** ROUTE-10. A tool of developers, which does not exist in production. */
   readonly localOnly: boolean
 }
@@ -24,7 +27,7 @@ export interface Route {
 /** Every page of the app: links, alternates, robots, titles, frames, texts and the page policy are read from its row. */
 export const ROUTES = /* @__PURE__ */ (() => {
   const PUBLIC = {
-    access: 'public', hreflang: 'all', areas: [], frame: 'page', width: 'wide', localOnly: false,
+    access: 'public', hreflang: 'all', areas: [], frame: 'page', width: 'wide', localOnly: false, service: null,
   } as const satisfies Omit<Route, 'path' | 'title'>
   const PRIVATE = { ...PUBLIC, access: 'private', hreflang: 'none' } as const
   const AUTH = { ...PRIVATE, areas: ['auth'], width: 'funnel' } as const
@@ -44,19 +47,19 @@ export const ROUTES = /* @__PURE__ */ (() => {
     lesson: { ...PRIVATE, path: PATHS.lesson, areas: ['lesson'], title: 'lesson.title', frame: 'lesson' },
     review: { ...PRIVATE, path: PATHS.review, areas: ['review'], title: 'review.title', width: 'lesson' },
     myWords: { ...PRIVATE, path: PATHS.myWords, areas: ['words.mine'], title: 'words.mine.title', width: 'lesson' },
-    books: { ...PRIVATE, path: PATHS.books, areas: ['books'], title: 'books.title' },
-    book: { ...PRIVATE, path: PATHS.book, areas: ['books'], title: 'books.reading', width: 'lesson' },
+    books: { ...PRIVATE, path: PATHS.books, areas: ['books'], title: 'books.title', service: 'books' },
+    book: { ...PRIVATE, path: PATHS.book, areas: ['books'], title: 'books.reading', width: 'lesson', service: 'books' },
     forYou: { ...PRIVATE, path: PATHS.forYou, areas: ['picks', 'books.back', 'books.cover', 'books.failed', 'funnels.shared.interests', 'plan.next', 'plan.none', 'plan.reviews'], title: 'picks.title' },
     coursesOnboarding: { ...PUBLIC, ...FUNNEL, path: PATHS.coursesOnboarding, title: 'plan.none.title' },
     lessonsOnboarding: { ...PUBLIC, ...FUNNEL, path: PATHS.lessonsOnboarding, areas: [...FUNNEL.areas, 'funnels.lessons-onboarding'], title: 'funnels.lessons-onboarding.start.title' },
     planOnboarding: { ...PRIVATE, ...FUNNEL, path: PATHS.planOnboarding },
-    tutoringOnboarding: { ...PRIVATE, ...FUNNEL, path: PATHS.tutoringOnboarding, title: 'preview.tutoring' },
+    tutoringOnboarding: { ...PRIVATE, ...FUNNEL, path: PATHS.tutoringOnboarding, title: 'preview.tutoring', service: 'tutoring' },
     forYouOnboarding: { ...PRIVATE, path: PATHS.forYouOnboarding, areas: ['funnels.shared', 'funnels.for-you-onboarding', 'picks.ask', 'plan.none', 'preview', 'questions'], title: 'picks.ask.title', frame: 'funnel' },
     quizzes: { ...PUBLIC, path: PATHS.quizzes, areas: ['quizzes.page', ...TESTS], title: 'quizzes.page.all' },
     quiz: { ...PUBLIC, path: PATHS.quiz, areas: ['quizzes.page', 'quizzes.shared', 'questions'], title: 'quizzes.page.title', frame: 'funnel' },
-    levelTests: { ...PUBLIC, path: PATHS.levelTests, areas: ['tests'], title: 'tests.title', width: 'lesson' },
-    levelTest: { ...PRIVATE, path: PATHS.levelTest, areas: ['tests'], title: 'tests.start.title', frame: 'lesson' },
-    certificate: { ...PRIVATE, path: PATHS.certificate, areas: ['tests'], title: 'tests.certificate.title', width: 'lesson' },
+    levelTests: { ...PUBLIC, path: PATHS.levelTests, areas: ['tests'], title: 'tests.title', width: 'lesson', service: 'tests' },
+    levelTest: { ...PRIVATE, path: PATHS.levelTest, areas: ['tests'], title: 'tests.start.title', frame: 'lesson', service: 'tests' },
+    certificate: { ...PRIVATE, path: PATHS.certificate, areas: ['tests'], title: 'tests.certificate.title', width: 'lesson', service: 'tests' },
     signIn: { ...AUTH, path: PATHS.signIn, title: 'common.nav.signIn' },
     signUp: { ...AUTH, path: PATHS.signUp, title: 'common.nav.signUp' },
     signInLink: { ...AUTH, path: PATHS.signInLink, title: 'auth.link.title' },
@@ -83,10 +86,10 @@ export const ROUTES = /* @__PURE__ */ (() => {
     choosePlan: { ...BILLING, path: PATHS.choosePlan, title: 'billing.choose.titles.courses' },
     studentPrice: { ...BILLING, areas: ['student', 'billing.choose', 'billing.checkout.back', 'profile.guest'], path: PATHS.studentPrice, title: 'student.title' },
     cancelSubscription: { ...BILLING, path: PATHS.cancelSubscription, title: 'billing.cancel.title' },
-    tutoringPricing: { ...BILLING, path: PATHS.tutoringPricing, title: 'billing.choose.titles.tutoring' },
-    groupPricing: { ...BILLING, path: PATHS.groupPricing, title: 'billing.choose.titles.groupLessons' },
-    tutoringCredits: { ...BILLING, path: PATHS.tutoringCredits, title: 'billing.credits.title' },
-    tutoringWelcome: { ...BILLING, path: PATHS.tutoringWelcome, title: 'billing.tutoringWelcome.title', width: 'funnel' },
+    tutoringPricing: { ...BILLING, path: PATHS.tutoringPricing, title: 'billing.choose.titles.tutoring', service: 'tutoring' },
+    groupPricing: { ...BILLING, path: PATHS.groupPricing, title: 'billing.choose.titles.groupLessons', service: 'group-lessons' },
+    tutoringCredits: { ...BILLING, path: PATHS.tutoringCredits, title: 'billing.credits.title', service: 'tutoring' },
+    tutoringWelcome: { ...BILLING, path: PATHS.tutoringWelcome, title: 'billing.tutoringWelcome.title', width: 'funnel', service: 'tutoring' },
     purchaseOnboarding: { ...BILLING, path: PATHS.purchaseOnboarding, title: 'billing.setUp.title', width: 'funnel' },
     cookiePreferences: { ...PRIVATE, path: PATHS.cookiePreferences, areas: ['consent'], title: 'consent.title', width: 'lesson' },
     offline: { ...PRIVATE, path: PATHS.offline, areas: ['offline'], title: 'offline.title', width: 'funnel' },

@@ -2,21 +2,18 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isLocale, LOCALES, PSEUDO_LOCALE } from '#core/domain/locale/locales.ts'
-import { SITE } from '#core/domain/seo/site.ts'
 import { PreloadFonts } from './preload-fonts.tsx'
 import { htmlLang } from '#ui/kit/locale-tags.ts'
 import { BROWSER_COLOURS } from '#core/domain/profile/colour-scheme.ts'
 import { FIRST_PAINT_SCRIPT } from '../../first-paint/script.ts'
+import { mainHead } from '../../site/site-head.ts'
 import { ScriptFonts } from './script-fonts.tsx'
 import '#ui/kit/tokens.css'
 import '#ui/kit/fonts.css'
 import '#ui/kit/fonts-made.css'
 import '#ui/kit/fonts-dyslexic.css'
 
-export const metadata: Metadata = {
-  title: { default: SITE.title, template: `%s | ${SITE.title}` },
-  description: SITE.description,
-}
+export const metadata: Metadata = mainHead()
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,

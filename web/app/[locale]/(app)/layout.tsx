@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { pageConfigOf } from '../../../config/page-config-of.ts'
 import { webSettings } from '../../../config/settings.ts'
 import { textsFor } from '../../../messages.ts'
+import { inNameOf } from '#core/domain/site/site.ts'
+import { shownSite, siteAsked } from '../../../site/site-of.ts'
+import { SiteStyle } from '../../../site/site-style.tsx'
 import { App } from '../app.tsx'
 import { routeLocale } from '../route-locale.ts'
 import { AppShell } from './app-shell.tsx'
@@ -14,14 +17,15 @@ import { SessionModel } from './models/session.tsx'
 export const dynamic = 'force-dynamic'
 
 const Layout = async ({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) => {
-  const locale = await routeLocale(params)
+  const [locale, site] = [await routeLocale(params), await siteAsked()]
   return (
-    <App locale={locale} texts={textsFor(locale, ['common', 'errors', 'languages'])} config={pageConfigOf(await headers(), webSettings())}>
+    <App locale={locale} texts={inNameOf(site, textsFor(locale, ['common', 'errors', 'languages']))} config={pageConfigOf(await headers(), webSettings())}>
       {/* Each is made when React comes to it, and between two of them the browser may answer its visitor: all at once take a phone a fifth of a second. */}
       <SessionModel />
       <ConsentModel />
       <KeeperModel />
-      <AppShell locale={locale}>{children}</AppShell>
+      <SiteStyle {...site} />
+      <AppShell locale={locale} site={shownSite(site, locale)}>{children}</AppShell>
     </App>
   )
 }

@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { createWebSession } from './web-session.ts'
 
-const SETTINGS = { webOrigin: null, internalApiOrigin: 'http://api.test', sessionSecret: new Uint8Array(32).fill(9), olderSecrets: [] as readonly Uint8Array[] }
+const SETTINGS = { webOrigin: null, internalApiOrigin: 'http://api.test', siteOrigins: {}, sessionSecret: new Uint8Array(32).fill(9), olderSecrets: [] as readonly Uint8Array[] }
 const SESSION = { id: '0b6f0a0e-5b3c-4c64-9a55-3a1c0d2f7e10', userId: 'ada' }
 type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>
 
@@ -64,7 +64,7 @@ describe('the web’s session', () => {
   })
   it('ROUTE-6 a cookie that an older secret has signed counts as long as that is named, and a new one is signed by the present secret', async () => {
     const { cookie } = await signedIn()
-    const now = { sessionSecret: new Uint8Array(32).fill(10) }
+    const now = { siteOrigins: {}, sessionSecret: new Uint8Array(32).fill(10) }
     const rotating = { ...now, olderSecrets: [SETTINGS.sessionSecret] }
     expect([await shown(state(true), cookie, '', rotating), await shown(state(true), cookie, '', now)]).toEqual([{ signedIn: true }, { signedIn: false }])
     const renewed = (await routesBefore(vouching, rotating).start(posted('token'))).headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -44,7 +44,7 @@ const readBy = async (secret: Uint8Array, cookie: string): Promise<Held | null> 
 
 /** ROUTE-6, AUTH-3. The web's own session: a cookie that points to a session of the API and is worth nothing without it, so that a copy of it ends too. */
 export const createWebSession = (
-  settings: Pick<WebSettings, 'webOrigin' | 'sessionSecret' | 'olderSecrets' | 'internalApiOrigin'>, { ask = fetch, waits = WAITS }: Asking = {},
+  settings: Pick<WebSettings, 'webOrigin' | 'siteOrigins' | 'sessionSecret' | 'olderSecrets' | 'internalApiOrigin'>, { ask = fetch, waits = WAITS }: Asking = {},
 ) => {
   const { sessionSecret, olderSecrets, internalApiOrigin } = settings
 

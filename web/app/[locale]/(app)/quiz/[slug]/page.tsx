@@ -10,6 +10,9 @@ import type { PageArea } from '#ui/kit/messages-config.ts'
 import { webSettings } from '../../../../../config/settings.ts'
 import { ContentHead } from '../../../../../head/content-head.tsx'
 import { ownOrigin } from '../../../../../security/origins.ts'
+import type { Site } from '#core/domain/site/site.ts'
+import { headOn } from '../../../../../site/site-head.ts'
+import { siteAsked } from '../../../../../site/site-of.ts'
 import { plainTexts } from '../../../../../messages.ts'
 import { routeLocale } from '../../../route-locale.ts'
 import { FunnelRoute } from '../../funnel-route.tsx'
@@ -31,14 +34,14 @@ const wordsOf = (locale: MessageLocale, slug: string) => {
 /** HEAD-2. A quiz has a title and a description of its own. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const [locale, { slug }] = [await routeLocale(params), await params]
-  return wordsOf(locale, slug)
+  return headOn(await siteAsked(), wordsOf(locale, slug))
 }
 
 /** HEAD-6. What is shared of a quiz, and what it says of itself. */
-const QuizHead = async ({ locale, slug }: { readonly locale: MessageLocale; readonly slug: string }) => {
+const QuizHead = async ({ site, locale, slug }: { readonly site: Site; readonly locale: MessageLocale; readonly slug: string }) => {
   if (!isLocale(locale)) return null
   const page = { ...wordsOf(locale, slug), kind: 'quiz', locale, changed: changedOn(pathTo('quiz', { slug })) } as const
-  return <ContentHead brand={plainTexts(locale, 'common')('brand')} page={page} picture={sharePictureOfQuiz(quizOf(slug))} origin={ownOrigin(await headers(), webSettings())} />
+  return <ContentHead site={site} page={page} picture={sharePictureOfQuiz(quizOf(slug))} origin={ownOrigin(await headers(), webSettings())} />
 }
 
-export default routePage('quiz', ({ locale, params: { slug } }) => <><QuizHead locale={locale} slug={slug} /><FunnelRoute funnel={quizOf(slug)} leaveHref={pathTo('quizzes')} /></>, ({ params: { slug } }) => [textsOf(slug)])
+export default routePage('quiz', ({ site, locale, params: { slug } }) => <><QuizHead site={site} locale={locale} slug={slug} /><FunnelRoute funnel={quizOf(slug)} leaveHref={pathTo('quizzes')} /></>, ({ params: { slug } }) => [textsOf(slug)])

@@ -5,7 +5,7 @@ import { routeHead, routePage } from '../../../route-page.tsx'
 
 export const generateMetadata = routeHead('certificate')
 
-export default routePage('certificate', ({ params: { target } }) => {
+export default routePage('certificate', ({ site, params: { target } }) => {
   if (!isLanguage(target)) notFound()
-  return <CertificateScreen target={target} />
+  return <CertificateScreen target={target} mark={site.mark} />
 })

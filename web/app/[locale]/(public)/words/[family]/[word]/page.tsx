@@ -4,10 +4,14 @@ import { cache, type ReactNode } from 'react'
 import { COMMON_PICTURE } from '#content/share-picture.ts'
 import { isLocale, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { isWordPlace, pathOfPlace, type WordPlace } from '#core/domain/dictionary/word-family.ts'
+import { inNameOf, type Site } from '#core/domain/site/site.ts'
 import { AlternateLinks } from '../../../../../../head/alternate-links.tsx'
 import { ContentHead } from '../../../../../../head/content-head.tsx'
 import { ServerOnly } from '../../../../../../head/server-only.tsx'
-import { plainTexts, textsFor } from '../../../../../../messages.ts'
+import { textsFor } from '../../../../../../messages.ts'
+import { headOn } from '../../../../../../site/site-head.ts'
+import { siteAsked } from '../../../../../../site/site-of.ts'
+import { SiteStyle } from '../../../../../../site/site-style.tsx'
 import { type ShownWords, shownWords } from '../../../../../../words/shown-words.tsx'
 import { routeLocale } from '../../../../route-locale.ts'
 import { LateWordTools } from '../../../late-word-tools.tsx'
@@ -21,36 +25,37 @@ interface Asked {
 export const dynamic = 'force-dynamic'
 
 /** The head and the page show the same: it is looked up once for both. */
-const shownOnce = cache((locale: MessageLocale, family: WordPlace['family'], slug: string): ShownWords | null => {
-  const tools = (word: string): ReactNode => <LateWordTools locale={locale} word={word} texts={textsFor(locale, ['common', 'words.tools', 'words.mine.title', 'words.mine.remove'])} />
-  return shownWords(locale, { family, slug }, tools)
+const shownOnce = cache((site: Site, locale: MessageLocale, family: WordPlace['family'], slug: string): ShownWords | null => {
+  const tools = (word: string): ReactNode => <LateWordTools locale={locale} word={word} texts={inNameOf(site, textsFor(locale, ['common', 'words.tools', 'words.mine.title', 'words.mine.remove']))} />
+  return shownWords(site, locale, { family, slug }, tools)
 })
-const shownAt = async ({ params }: Asked): Promise<{ readonly locale: MessageLocale; readonly place: WordPlace; readonly shown: ShownWords }> => {
-  const [locale, { family, word }] = [await routeLocale(params), await params]
+const shownAt = async ({ params }: Asked): Promise<{ readonly site: Site; readonly locale: MessageLocale; readonly place: WordPlace; readonly shown: ShownWords }> => {
+  const [site, locale, { family, word }] = [await siteAsked(), await routeLocale(params), await params]
   const place = { family, slug: decodeURIComponent(word) }
   if (!isWordPlace(place)) return notFound()
-  const shown = shownOnce(locale, place.family, place.slug)
-  return shown ? { locale, place, shown } : notFound()
+  const shown = shownOnce(site, locale, place.family, place.slug)
+  return shown ? { site, locale, place, shown } : notFound()
 }
 
 /** HEAD-2, SEO-1. What is thin asks not to be found. */
 export const generateMetadata = async (asked: Asked): Promise<Metadata> => {
-  const { shown: { title, description, isListed } } = await shownAt(asked)
-  return { title, description, ...(!isListed && { robots: { index: false, follow: true } }) }
+  const { site, shown: { title, description, isListed } } = await shownAt(asked)
+  return headOn(site, { title, description, ...(!isListed && { robots: { index: false, follow: true } }) })
 }
 
 const Page = async (asked: Asked) => {
-  const { locale, place, shown } = await shownAt(asked)
+  const { site, locale, place, shown } = await shownAt(asked)
   const path = pathOfPlace(place)
   return (
     <>
       {isLocale(locale) && (
         <ServerOnly>
-          <ContentHead brand={plainTexts(locale, 'common')('brand')} page={{ kind: 'word', title: shown.title, description: shown.description, locale, term: shown.term }} picture={COMMON_PICTURE} />
+          <ContentHead site={site} page={{ kind: 'word', title: shown.title, description: shown.description, locale, term: shown.term }} picture={COMMON_PICTURE} />
           <AlternateLinks locale={locale} path={path} access={shown.isListed ? 'public' : 'private'} mode="all" />
         </ServerOnly>
       )}
-      <PublicFrame locale={locale} path={path}>{shown.page}</PublicFrame>
+      <SiteStyle {...site} />
+      <PublicFrame site={site} locale={locale} path={path}>{shown.page}</PublicFrame>
     </>
   )
 }
