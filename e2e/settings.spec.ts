@@ -84,3 +84,17 @@ test('THM-3, PRO-2 sounds and noise are made in Web Audio, and only after a gest
   await expect(page.locator('input[value="brown"]')).toBeChecked()
   expect(await made()).toEqual([])
 })
+
+test('THM-2 every page leads to what helps with reading, hearing and light, and the focus goes there', async ({ page }) => {
+  for (const path of ['/uk/who-we-are', '/uk/my-plan', '/uk/nowhere']) {
+    const uk = texts('uk')
+    await page.goto(path)
+    await page.getByRole('contentinfo').getByRole('link', { name: uk('settings.accessibility') }).click()
+    const heading = page.getByRole('heading', { name: uk('settings.accessibility') })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await page.goBack()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})

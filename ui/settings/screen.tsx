@@ -30,6 +30,8 @@ import styles from './screen.module.css'
 import './tracking.ts'
 
 const TITLE = 'settings-page-title'
+/** The footer of every page links to it. */
+const ACCESSIBILITY = 'accessibility'
 
 export const SettingsScreen = () => {
   const t = useMessages('settings')
@@ -38,6 +40,7 @@ export const SettingsScreen = () => {
   })
   useEffect(() => () => leave(), [leave])
   useSignedOutFocus(isSignedOut)
+  useAccessibilityFocus(ready)
   return (
     <Stack gap={24} width="lesson">
       <BackLink href={pathTo('plan')}>{t('back')}</BackLink>
@@ -66,6 +69,14 @@ const useSignedOutFocus = (isSignedOut: boolean): void => useEffect(() => {
   window.scrollTo({ top: 0 })
 }, [isSignedOut])
 
+/** THM-2. Its part comes after the page, which a link to it has opened already. */
+const useAccessibilityFocus = (ready: boolean): void => useEffect(() => {
+  if (!ready || window.location.hash !== `#${ACCESSIBILITY}`) return
+  const heading = document.getElementById(ACCESSIBILITY)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}, [ready])
+
 const Choices = () => {
   const t = useMessages('settings')
   const locale = useLocale()
@@ -75,9 +86,10 @@ const Choices = () => {
   })
   return (
     <>
+      <Heading level={2} size={22} id={ACCESSIBILITY} focusable>{t('accessibility')}</Heading>
       <Card as="section" aria-labelledby="settings-theme">
         <Stack gap={12}>
-          <Heading level={2} size={18} id="settings-theme">{t('theme.title')}</Heading>
+          <Heading level={3} size={18} id="settings-theme">{t('theme.title')}</Heading>
           <RadioCards
             label={t('theme.title')}
             labelHidden
@@ -89,13 +101,13 @@ const Choices = () => {
       </Card>
       <Card as="section" aria-labelledby="settings-sound">
         <Stack gap={12}>
-          <Heading level={2} size={18} id="settings-sound">{t('sound.title')}</Heading>
+          <Heading level={3} size={18} id="settings-sound">{t('sound.title')}</Heading>
           <Switch label={t('sound.effects')} detail={t('sound.effectsHint')} isSelected={model.settings.soundEffects} onChange={model.soundEffectsSwitched} />
         </Stack>
       </Card>
       <Card as="section" aria-labelledby="settings-reading">
         <Stack gap={12}>
-          <Heading level={2} size={18} id="settings-reading">{t('reading.title')}</Heading>
+          <Heading level={3} size={18} id="settings-reading">{t('reading.title')}</Heading>
           <Switch label={t('reading.dyslexic')} detail={t('reading.dyslexicHint')} isSelected={model.accessibility.dyslexic} onChange={model.dyslexicSwitched} />
           {isLocale(locale) && !hasDyslexicGlyphs(locale) && <Notice>{t('reading.spacingOnly')}</Notice>}
           <p className={styles.preview}>{t('reading.preview')}</p>
@@ -103,7 +115,7 @@ const Choices = () => {
       </Card>
       <Card as="section" aria-labelledby="settings-noise">
         <Stack gap={12}>
-          <Heading level={2} size={18} id="settings-noise">{t('noise.title')}</Heading>
+          <Heading level={3} size={18} id="settings-noise">{t('noise.title')}</Heading>
           <p>{t('noise.hint')}</p>
           <RadioCards
             label={t('noise.title')}
