@@ -1,5 +1,6 @@
 // The peer of the server: bare Hono with the same statements, on PostgreSQL or embedded, and nothing else.
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
@@ -11,7 +12,7 @@ const postgres = (connectionString: string): Query => {
   return async (name, text, values) => (await pool.query({ name, text, values: [...values] })).rows
 }
 const embedded = async (folder: string): Promise<Query> => {
-  const pglite = await PGlite.create(folder)
+  const pglite = await PGlite.create(folder, { extensions: { btree_gist } })
   return async (_, text, values) => (await pglite.query(text, [...values])).rows
 }
 

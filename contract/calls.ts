@@ -17,6 +17,7 @@ import * as reminders from './reminders.ts'
 import * as reviews from './reviews.ts'
 import * as streaks from './streaks.ts'
 import * as studentProofs from './student-proofs.ts'
+import * as tutoring from './tutoring.ts'
 import * as twoStep from './two-step.ts'
 import * as visitor from './visitor.ts'
 
@@ -31,6 +32,7 @@ export const CALLS: readonly CallSpec[] = [
   offers.listProducts, offers.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
+  tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.listLessons,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   reports.reportAnswer,
   reviews.getReviews, reminders.stopReminders, reminders.openStopPage, reminders.resumeReminders,

@@ -42,6 +42,8 @@ export const personalFile = z.strictObject({
   secondStep: many({ since: time, recoveryCodesLeft: z.int() }),
   /** What was sent to show that the person studies; `jpeg` is the photo in base64, until somebody has looked at it. */
   studentProofs: many({ sentAt: time, decidedAt: z.nullable(time), withdrawnAt: z.nullable(time), refusal: z.nullable(text), countsUntil: z.nullable(time), jpeg: z.nullable(text) }),
+  /** Lessons with a tutor. */
+  tutoringLessons: many({ tutor: text, startsAt: time, endsAt: time, credits: z.int(), bookedAt: time, paidAt: z.nullable(time), canceledAt: z.nullable(time) }),
   /** What was written to us. */
   messages: many({ subject: text, message: text, email: text, sentAt: time }),
   settings: many({ name: text, value: given, changedAt: time }),

@@ -41,6 +41,7 @@ import { serveReminders } from './reminders/routes.ts'
 import { serveReviews } from './reviews/routes.ts'
 import { serveStudents } from './students/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
+import { serveTutoring } from './tutoring/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
 import { createJobPool } from './limits/job-pool.ts'
 import { limitInFlight, whoAsks } from './limits/in-flight.ts'
@@ -162,6 +163,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveBilling(served, billing, deps)
   serveSubscriptions(served, billing, deps)
   serveStudents(served, deps)
+  serveTutoring(served, billing, deps)
   serveProviderReports(app, billing, deps)
   serveLessons(served, { ...deps, lessons })
   serveReports(served, { ...deps, lessons })

@@ -23,6 +23,7 @@ import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createReminderJob } from './reminders/reminder-job.ts'
+import { tendLessons } from './tutoring/tend-lessons.ts'
 import { drainable, LONGEST_STOP, parentLost } from './drain.ts'
 import { deleteExpired } from './delete-expired.ts'
 
@@ -30,7 +31,7 @@ const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
 /** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
-const JOB_NAMES = ['tidy', 'remind', 'mail', 'bill'] as const
+const JOB_NAMES = ['tidy', 'remind', 'mail', 'bill', 'lessons'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
 
@@ -71,6 +72,7 @@ const start = async () => {
     tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db).then(() => resealSecrets(database.db, config)) },
     remind: { cron: EVERY_MINUTE, run: reminding.run },
     bill: { cron: EVERY_MINUTE, run: () => charging.run(now) },
+    lessons: { cron: EVERY_MINUTE, run: () => tendLessons(now(), database.db) },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }
   let starting: Promise<void> | undefined

@@ -27,6 +27,9 @@ const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[
   experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'], contact_messages: ['messages'], student_proofs: ['studentProofs'], level_tests: ['levelTests'],
   passkeys: ['passkeys'], two_steps: ['secondStep'], recovery_codes: ['secondStep'],
   linked_accounts: ['linkedAccounts'],
+  tutoring_lessons: ['tutoringLessons'],
+  // The time that a lesson takes, which is its own.
+  tutoring_slots: [],
   // They live for minutes, and let in whoever reads them.
   sign_in_links: [], email_codes: [], provider_sign_ins: [], pending_sign_ins: [],
   // A tool of developers, which does not exist in production.

@@ -8,6 +8,7 @@ import { payments, providerReports, sandboxPayments, subscriptions } from '../db
 import { rateLimits } from '../db/schema/limits.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { reminders, sentReminders } from '../db/schema/reminders.ts'
+import { tutors } from '../db/schema/tutoring.ts'
 import { visitors } from '../db/schema/visitor.ts'
 import { addLetter } from '../mail/store.ts'
 import { PERSON_ROWS } from '../person-rows.ts'
@@ -23,8 +24,8 @@ const EMAIL = 'ada@example.test'
 const PASSWORD = 'correct horse battery'
 const DAY = 86_400_000
 const FIRST = corpus.units[0]?.lessons[0]?.id ?? ''
-/** Tables of no person: their keys are hashes that only a secret can make again, or a browser, the ids of a provider's reports, or the sandbox's books, as another's. */
-const NOBODYS: readonly PgTable[] = [rateLimits, visitors, providerReports, sandboxPayments, passkeyChallenges]
+/** Tables of no person: demo tutors are nobody, and the keys of the others are hashes that only a secret can make again, or a browser, the ids of a provider's reports, or the sandbox's books, as another's. */
+const NOBODYS: readonly PgTable[] = [rateLimits, visitors, providerReports, sandboxPayments, passkeyChallenges, tutors]
 
 onBothDatabases('erasing an account', database => {
   const start = () => {

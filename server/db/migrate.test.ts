@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -53,7 +54,7 @@ const openOld: Readonly<Record<Database['kind'], (migrations: string, rows?: rea
   embedded: async (migrationsFolder, rows = [PERSON]) => {
     const dataDir = freshDataDir()
     folders.push(dataDir)
-    const pglite = await PGlite.create(path.join(dataDir, 'db'))
+    const pglite = await PGlite.create(path.join(dataDir, 'db'), { extensions: { btree_gist } })
     await pglite.exec('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public')
     await migrateEmbedded(onEmbedded(pglite), { migrationsFolder })
     for (const row of rows) await onEmbedded(pglite).execute(row)

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { err, ok, type Result } from 'neverthrow'
@@ -10,7 +11,7 @@ import { lockFolder } from './lock.ts'
 import { MIGRATIONS, refuseNewer } from './migrate.ts'
 
 const openFolder = async (folder: string, onLost: (error: Error) => void) => {
-  const pglite = await PGlite.create(folder)
+  const pglite = await PGlite.create(folder, { extensions: { btree_gist } })
   const pool = embeddedPool(pglite).on('error', onLost)
   await refuseNewer(pool)
   await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS })

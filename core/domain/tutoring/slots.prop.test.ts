@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { availableWithin, DAY_MINUTES, type DayWindow, type Span, type Weekday } from './availability.ts'
-import { CREDITS_FOR, endOf, freeSlots, LESSON_LENGTHS, nearestSlots, type Teaching } from './slots.ts'
+import { CREDITS_FOR, endOf, LESSON_LENGTHS } from './lesson-length.ts'
+import { freeSlots, nearestSlots, type Teaching } from './slots.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** Every zone that this platform knows, over 400, with those of half and quarter hours among them. */

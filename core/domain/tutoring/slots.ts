@@ -1,21 +1,7 @@
 import { type Availability, availableWithin, halfHoursWithin, type Span } from './availability.ts'
+import { BOOKING_AHEAD, endOf, type LessonLength } from './lesson-length.ts'
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
-
-/** TUT-2. The lengths of lessons, minutes, and what each costs in credits. */
-export const LESSON_LENGTHS = [25, 50, 90] as const
-export type LessonLength = (typeof LESSON_LENGTHS)[number]
-export const CREDITS_FOR = { 25: 1, 50: 2, 90: 3 } as const satisfies Readonly<Record<LessonLength, number>>
-export const isLessonLength = (minutes: number): minutes is LessonLength => LESSON_LENGTHS.some(length => length === minutes)
-
-/** TUT-2. How soon and how far ahead a lesson can be booked, ms. */
-export const BOOKING_AHEAD = { least: 4 * HOUR, most: 28 * DAY } as const
-/** TUT-2. How long a slot is kept for the one who is choosing it, ms. */
-export const SLOT_HOLD = 5 * MINUTE
-/** TUT-2. How long a booked lesson waits for its credits, ms. */
-export const PAYMENT_WAIT = 30 * MINUTE
-
-export const endOf = (startsAt: number, length: LessonLength): number => startsAt + length * MINUTE
+const MINUTE = 60_000
 
 export interface Teaching extends Availability {
   /** How long a tutor rests before and after a lesson, minutes. */

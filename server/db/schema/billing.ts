@@ -122,6 +122,7 @@ export const creditLines = pgTable('credit_lines', {
 }, table => [
   primaryKey({ columns: [table.userId, table.id] }),
   index('credit_lines_at').on(table.userId, table.at, table.id),
+  index('credit_lines_hold').on(table.userId, table.hold).where(sql`${table.hold} is not null`),
   index('credit_lines_lot').on(table.userId, table.lot),
   index('credit_lines_expires_at').on(table.userId, table.expiresAt).where(sql`${table.expiresAt} is not null`),
 ])

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { TUTORING_STATUSES } from '#core/domain/tutoring/lesson-status.ts'
+import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
+import { defineCall } from './call.ts'
+import { clientId, instant, language, nothing, zone } from './primitives.ts'
+
+const length = z.union(LESSON_LENGTHS.map(minutes => z.literal(minutes)))
+const start = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000))
+const tutor = z.object({ id: clientId, name: z.string(), teaches: z.array(language), zone, demo: z.boolean() })
+/** Where a time is taken: the nearest that are free, the nearest first. */
+const taken = z.object({ nearest: z.array(instant) })
+const changes = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('free'), until: instant, left: z.int() }), z.object({ kind: z.literal('late'), since: instant }), z.object({ kind: z.literal('started') }),
+])
+const lesson = z.object({
+  id: clientId, tutor: z.object({ id: clientId, name: z.string(), zone }), startsAt: instant, endsAt: instant, credits: z.int(), status: z.enum(TUTORING_STATUSES),
+  /** Until when an unpaid lesson waits for its credits. */
+  payUntil: z.nullable(instant),
+  changes,
+})
+
+export const listTutors = defineCall({
+  method: 'get', path: '/v1/tutors', tag: 'tutoring', host: 'tutors', auth: 'anyone',
+  summary: 'The tutors of a language whose profiles are approved; those of a demonstration say so (GRP-1)',
+  query: z.object({ teaches: language }),
+  answer: z.array(tutor), errors: [],
+})
+export const listSlots = defineCall({
+  method: 'get', path: '/v1/tutors/{tutor}/slots', tag: 'tutoring', host: 'tutors', auth: 'anyone',
+  summary: 'The starts at which a tutor is free for a lesson of so many minutes, within 31 days, from 4 hours to 28 days ahead (TUT-2, TUT-4)',
+  params: z.object({ tutor: clientId }),
+  query: z.object({ from: start, until: start, length: z.pipe(z.coerce.number(), length) }),
+  answer: z.object({ zone, slots: z.array(instant) }), errors: [],
+})
+export const holdSlot = defineCall({
+  method: 'put', path: '/v1/tutoring/holds/{id}', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'Hold a time for five minutes in the place of what was held before, once for its id; where it is taken, the nearest that are free (TUT-2)',
+  params: z.object({ id: clientId }),
+  body: z.strictObject({ tutor: clientId, startsAt: instant, length }),
+  answer: z.union([z.object({ heldUntil: instant }), taken]), errors: [],
+})
+export const releaseHold = defineCall({
+  method: 'delete', path: '/v1/tutoring/holds/{id}', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'Give a held time back (TUT-2)',
+  params: z.object({ id: clientId }),
+  answer: nothing, errors: [],
+})
+export const bookLesson = defineCall({
+  method: 'put', path: '/v1/tutoring/lessons/{id}', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'Book the time that is held under this id, once, and pay it with credits; without enough of them it waits for half an hour (TUT-2, TUT-3)',
+  params: z.object({ id: clientId }),
+  answer: lesson, errors: [],
+})
+export const payLesson = defineCall({
+  method: 'put', path: '/v1/tutoring/lessons/{id}/payment', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'Pay a lesson that waits for its credits, once (TUT-2, TUT-3)',
+  params: z.object({ id: clientId }),
+  answer: lesson, errors: ['no_credits', 'slot_taken'],
+})
+export const cancelLesson = defineCall({
+  method: 'put', path: '/v1/tutoring/lessons/{id}/cancellation', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'Cancel a lesson before it begins, once: its credits come back until 12 hours before, and for 15 minutes after it was booked (TUT-2)',
+  params: z.object({ id: clientId }),
+  answer: lesson, errors: ['too_late_to_cancel'],
+})
+export const moveLesson = defineCall({
+  method: 'put', path: '/v1/tutoring/lessons/{id}/moves/{request}', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'Move a lesson to another time of its tutor, once for a request, as long as it could be canceled without cost; where that is taken it stays, and the nearest that are free are named (TUT-2)',
+  params: z.object({ id: clientId, request: clientId }),
+  body: z.strictObject({ startsAt: instant }),
+  answer: z.union([lesson, taken]), errors: ['too_late_to_cancel'],
+})
+export const listLessons = defineCall({
+  method: 'get', path: '/v1/tutoring/lessons', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'The lessons of the person that are to come, the next first, or those before, the last first; `more` where there are others (TUT-1)',
+  query: z.object({ when: z.enum(['upcoming', 'past']) }),
+  answer: z.object({ lessons: z.array(lesson), more: z.boolean() }), errors: [],
+})

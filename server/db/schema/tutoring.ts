@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Availability } from '#core/domain/tutoring/availability.ts'
+import { LANGUAGES } from '#core/domain/locale/locales.ts'
+import { APPROVALS } from '#core/domain/moderation/approval.ts'
+import { identities } from './auth.ts'
+import { instant } from './instant.ts'
+
+/** TUT-4, GRP-1. Who teaches. `rest` is the time that they need between two lessons, ms. */
+export const tutors = pgTable('tutors', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  teaches: text({ enum: LANGUAGES }).array().notNull(),
+  status: text({ enum: APPROVALS }).notNull(),
+  availability: jsonb().$type<Availability>().notNull(),
+  rest: integer().notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
+})
+
+/**
+ * TUT-2. The time that a lesson takes of its tutor and its learner, from the moment it is held: a row is deleted when the time is free again.
+ * Exclusion constraints, which the migration adds, keep two rows of one tutor or learner apart; those of a tutor with the rest
+ * between them (`until`). `heldUntil` is null once the lesson is booked.
+ */
+export const tutoringSlots = pgTable('tutoring_slots', {
+  id: uuid().primaryKey(),
+  tutorId: uuid('tutor_id').notNull().references(() => tutors.id),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  until: instant('until').notNull(),
+  heldUntil: instant('held_until'),
+}, table => [
+  uniqueIndex('tutoring_slots_one_hold').on(table.userId).where(sql`${table.heldUntil} is not null`),
+  index('tutoring_slots_held_until').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+])
+
+/** TUT-1, TUT-2. The facts of a booked lesson, of which its status is made. `sequence` rises with each change of its time, as calendars ask (RFC 5545). */
+export const tutoringLessons = pgTable('tutoring_lessons', {
+  id: uuid().primaryKey(),
+  tutorId: uuid('tutor_id').notNull().references(() => tutors.id),
+  userId: uuid('user_id').notNull().references(() => identities.id),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  credits: integer().notNull(),
+  bookedAt: instant('booked_at').notNull(),
+  paidAt: instant('paid_at'),
+  /** Until when an unpaid lesson waits for its credits; null once it is paid. */
+  payUntil: instant('pay_until'),
+  canceledAt: instant('canceled_at'),
+  missedAt: instant('missed_at'),
+  /** When its credits were spent or given back, and nothing more is to be done for it. */
+  settledAt: instant('settled_at'),
+  sequence: integer().notNull().default(0),
+  /** The request that changed it last: one that is repeated changes nothing. */
+  lastRequest: uuid('last_request'),
+}, table => [
+  index('tutoring_lessons_user_id').on(table.userId, table.startsAt),
+  index('tutoring_lessons_tutor_id').on(table.tutorId, table.startsAt),
+  index('tutoring_lessons_unsettled').on(table.endsAt).where(sql`${table.settledAt} is null`),
+  index('tutoring_lessons_pay_until').on(table.payUntil).where(sql`${table.payUntil} is not null`),
+])

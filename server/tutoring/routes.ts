@@ -1,0 +1,120 @@
+import { and, arrayContains, asc, desc, eq, gt, lt, lte, ne } from 'drizzle-orm'
+import { ok } from 'neverthrow'
+import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, releaseHold } from '#contract/tutoring.ts'
+import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
+import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
+import { isLessonLength, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
+import { freeSlots, nearestSlots } from '#core/domain/tutoring/slots.ts'
+import type { BillingClock } from '../billing/clock.ts'
+import type { Db } from '../db/database.ts'
+import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import type { Deps } from '../http/deps.ts'
+import { refuse } from '../http/errors.ts'
+import { serveCall, type Served } from '../http/serve-call.ts'
+import { createPersonLimit } from '../limits/window-limit.ts'
+import * as store from './lessons.ts'
+import * as slots from './slots.ts'
+
+const [MINUTE, DAY] = [60_000, 86_400_000]
+/** How many tutors and how many lessons one answer has. */
+const [MOST_TUTORS, PAGE] = [100, 50]
+/** How far from a time that is taken others are looked for, ms. */
+const AROUND = 7 * DAY
+
+type TutorRow = typeof tutors.$inferSelect
+/** The times at which a tutor is free, but for `except`, which is about to be given up. */
+const freeTimes = async (now: number, db: Db, tutor: TutorRow, asked: { readonly from: number; readonly until: number; readonly length: LessonLength; readonly except?: string }) => {
+  const { from, until, length, except } = asked
+  const near = and(
+    eq(tutoringSlots.tutorId, tutor.id), lt(tutoringSlots.startsAt, until + DAY), gt(tutoringSlots.endsAt, from - DAY), except === undefined ? undefined : ne(tutoringSlots.id, except),
+  )
+  const busy = await db.select({ from: tutoringSlots.startsAt, until: tutoringSlots.endsAt, heldUntil: tutoringSlots.heldUntil }).from(tutoringSlots).where(near)
+  const living = busy.filter(({ heldUntil }) => heldUntil === null || heldUntil > now)
+  return freeSlots(now, { ...tutor.availability, buffer: tutor.rest / MINUTE }, living, { from, until, length })
+}
+const lengthOf = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }): LessonLength => {
+  const minutes = (endsAt - startsAt) / MINUTE
+  if (!isLessonLength(minutes)) throw new Error(`A lesson of ${minutes} minutes is stored.`)
+  return minutes
+}
+
+const columns = { lesson: tutoringLessons, name: tutors.name, availability: tutors.availability } as const
+const shown = (now: number, { lesson, name, availability }: { readonly lesson: store.LessonRow } & Pick<TutorRow, 'name' | 'availability'>) => {
+  const { id, tutorId, startsAt, endsAt, credits, bookedAt, paidAt, canceledAt, missedAt, payUntil } = lesson
+  const facts = { endsAt, ...(paidAt !== null && { paidAt }), ...(canceledAt !== null && { canceledAt }), ...(missedAt !== null && { missedAt }) }
+  return {
+    id, tutor: { id: tutorId, name, zone: availability.zone }, startsAt, endsAt, credits, payUntil,
+    status: tutoringStatusAt(now, facts), changes: changePolicyAt(now, { startsAt, bookedAt }),
+  }
+}
+
+/** TUT-1 to TUT-4. Lessons with a tutor. */
+export const serveTutoring = (served: Served, { clock }: { readonly clock: BillingClock }, { config, database: { db }, limits }: Deps): void => {
+  const hold = slots.createSlotHolder(db)
+  const ownLimit = createPersonLimit(config, limits.history)
+  const callerOf = async (now: number, userId: string) => ({ userId, billingNow: await clock(now, userId) })
+
+  const showOf = async (now: number, lesson: store.LessonRow) => {
+    const [tutor] = await db.select({ name: tutors.name, availability: tutors.availability }).from(tutors).where(eq(tutors.id, lesson.tutorId))
+    if (!tutor) throw new Error(`The tutor ${lesson.tutorId} is gone.`)
+    return shown(now, { lesson, ...tutor })
+  }
+  const nearest = async (now: number, tutor: TutorRow, { startsAt, length, except }: { readonly startsAt: number; readonly length: LessonLength; readonly except?: string }) =>
+    ({ nearest: [...nearestSlots(startsAt, await freeTimes(now, db, tutor, { from: startsAt - AROUND, until: startsAt + AROUND, length, ...(except !== undefined && { except }) }))] })
+
+  serveCall(served, listTutors, async ({ query: { teaches } }) => {
+    const found = await db.select().from(tutors).where(and(eq(tutors.status, 'APPROVED'), arrayContains(tutors.teaches, [teaches]))).orderBy(asc(tutors.name), asc(tutors.id)).limit(MOST_TUTORS)
+    return ok(found.map(tutor => ({ id: tutor.id, name: tutor.name, teaches: tutor.teaches, zone: tutor.availability.zone, demo: tutor.isDemo })))
+  })
+
+  serveCall({ ...served, ownLimit }, listSlots, async ({ params, query: { from, until, length }, now }) => {
+    if (until < from || until - from > 31 * DAY) return refuse('invalid_input', { field: 'until' })
+    const tutor = await store.findTutor(db, params.tutor)
+    if (!tutor) return refuse('not_found')
+    return ok({ zone: tutor.availability.zone, slots: [...await freeTimes(now, db, tutor, { from, until, length })] })
+  })
+
+  serveCall(served, holdSlot, async ({ caller: { userId }, params: { id }, body: { tutor: tutorId, startsAt, length }, now }) => {
+    const tutor = await store.findTutor(db, tutorId)
+    if (!tutor) return refuse('not_found')
+    const [free] = await freeTimes(now, db, tutor, { from: startsAt, until: startsAt + 1, length, except: id })
+    const heldUntil = free === undefined ? null : await hold(now, { id, tutorId, userId, startsAt, length, rest: tutor.rest })
+    return ok(heldUntil === null ? await nearest(now, tutor, { startsAt, length }) : { heldUntil })
+  })
+  serveCall(served, releaseHold, async ({ caller: { userId }, params: { id } }) => {
+    await slots.releaseHold(db, userId, id)
+    return ok(null)
+  })
+
+  serveCall(served, bookLesson, async ({ caller: { userId }, params: { id }, now }) => {
+    const booked = await store.bookLesson(now, db, await callerOf(now, userId), id)
+    return booked.isErr() ? refuse('not_found') : ok(await showOf(now, booked.value))
+  })
+  serveCall(served, payLesson, async ({ caller: { userId }, params: { id }, now }) => {
+    const paid = await store.payLesson(now, db, await callerOf(now, userId), id)
+    return paid.isErr() ? refuse(paid.error) : ok(await showOf(now, paid.value))
+  })
+  serveCall(served, cancelLesson, async ({ caller: { userId }, params: { id }, now }) => {
+    const canceled = await store.cancelLesson(now, db, await callerOf(now, userId), id)
+    return canceled.isErr() ? refuse(canceled.error) : ok(await showOf(now, canceled.value))
+  })
+  serveCall(served, moveLesson, async ({ caller: { userId }, params: { id, request }, body: { startsAt }, now }) => {
+    const [lesson] = await db.select().from(tutoringLessons).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId)))
+    const tutor = lesson && await store.findTutor(db, lesson.tutorId)
+    if (!lesson || !tutor) return refuse('not_found')
+    const length = lengthOf(lesson)
+    const [free] = await freeTimes(now, db, tutor, { from: startsAt, until: startsAt + 1, length, except: id })
+    if (free === undefined && lesson.lastRequest !== request) return ok(await nearest(now, tutor, { startsAt, length, except: id }))
+    const moved = await store.moveLesson(now, db, userId, { id, request, startsAt, length })
+    if (moved.isOk()) return ok(await showOf(now, moved.value))
+    return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, { startsAt, length, except: id })) : refuse(moved.error)
+  })
+
+  serveCall(served, listLessons, async ({ caller: { userId }, query: { when }, now }) => {
+    const [own, isUpcoming] = [eq(tutoringLessons.userId, userId), when === 'upcoming']
+    const found = await db.select(columns).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
+      .where(and(own, isUpcoming ? gt(tutoringLessons.endsAt, now) : lte(tutoringLessons.endsAt, now)))
+      .orderBy(...(isUpcoming ? [asc(tutoringLessons.startsAt), asc(tutoringLessons.id)] : [desc(tutoringLessons.startsAt), desc(tutoringLessons.id)])).limit(PAGE + 1)
+    return ok({ lessons: found.slice(0, PAGE).map(row => shown(now, row)), more: found.length > PAGE })
+  })
+}

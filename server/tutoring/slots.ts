@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db, RootDb } from '../db/database.ts'
+import { prepareFunction } from '../db/prepare-function.ts'
+import { tutoringSlots } from '../db/schema/tutoring.ts'
+import { endOf, type LessonLength, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
+
+/** The time that a learner wants of a tutor, by an id that the client made: it becomes that of the lesson. */
+export interface WantedSlot {
+  readonly id: string
+  readonly tutorId: string
+  readonly userId: string
+  readonly startsAt: number
+  readonly length: LessonLength
+  /** The time that the tutor needs after it, ms. */
+  readonly rest: number
+}
+
+/** Takes a time where its tutor and its learner are free, which the constraints decide; false where one of them is not. */
+const takeSlot = async (tx: Db, { id, tutorId, userId, startsAt, length, rest }: WantedSlot): Promise<boolean> => {
+  const endsAt = endOf(startsAt, length)
+  return (await tx.insert(tutoringSlots).values({ id, tutorId, userId, startsAt, endsAt, until: endsAt + rest }).onConflictDoNothing().returning({ id: tutoringSlots.id })).length > 0
+}
+
+/** Rolls a transaction back whose slot was taken. */
+class Taken extends Error {}
+/** TUT-2. Runs a transaction that takes a time for a booked lesson; null where it could not, and then nothing of it has happened. */
+export const unlessTaken = async <Value>(db: Db, run: (tx: Db, take: (wanted: WantedSlot) => Promise<void>) => Promise<Value>): Promise<Value | null> => {
+  try {
+    return await db.transaction(tx => run(tx, async wanted => {
+      if (!await takeSlot(tx, wanted)) throw new Taken()
+    }))
+  } catch (error) {
+    if (error instanceof Taken) return null
+    throw error
+  }
+}
+
+/**
+ * TUT-2. Holds a time for five minutes in the place of what the learner held before, once for its id. Returns until when; null where the
+ * tutor or the learner is not free, and then what was held before still is.
+ */
+export const createSlotHolder = (db: RootDb) => {
+  const hold = prepareFunction<number | null, 'id' | 'tutor' | 'user' | 'starts' | 'ends' | 'until' | 'held' | 'now'>(
+    db, 'hold_tutoring_slot', ['id', 'tutor', 'user', 'starts', 'ends', 'until', 'held', 'now'])
+  return (now: number, { id, tutorId, userId, startsAt, length, rest }: WantedSlot): Promise<number | null> => {
+    const ends = endOf(startsAt, length)
+    return hold({ id, tutor: tutorId, user: userId, starts: startsAt, ends, until: ends + rest, held: now + SLOT_HOLD, now })
+  }
+}
+
+/** TUT-2. Gives a held time back. */
+export const releaseHold = async (db: Db, userId: string, id: string): Promise<void> => {
+  await db.delete(tutoringSlots).where(and(eq(tutoringSlots.id, id), eq(tutoringSlots.userId, userId), isNotNull(tutoringSlots.heldUntil)))
+}
+/** TUT-2. Frees the holds whose time is over. */
+export const freeOldHolds = async (now: number, db: Db): Promise<void> => {
+  await db.delete(tutoringSlots).where(lte(tutoringSlots.heldUntil, now))
+}
+
+/** Makes those who move lessons of one tutor go one after the other: two that swap their times would wait for each other. */
+export const lockTutor = async (tx: Db, tutorId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tutor ${tutorId}`}, 0))`)
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { balanceAt, type CreditLine } from '#core/domain/credits/ledger.ts'
+import { giveCredits } from '#core/domain/credits/lines.ts'
+import type { Availability } from '#core/domain/tutoring/availability.ts'
+import type { LessonLength } from '#core/domain/tutoring/lesson-length.ts'
+import { creditLines } from '../db/schema/billing.ts'
+import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { createClock, createTestApp, START } from '../testing/app.ts'
+import { type Client, createClient, type Loose } from '../testing/client.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { tendLessons } from './tend-lessons.ts'
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+const DAY_AND_NIGHT = [{ from: 0, until: 1440 }]
+const ALWAYS: Availability = { zone: 'UTC', exceptions: {}, weekly: { 1: DAY_AND_NIGHT, 2: DAY_AND_NIGHT, 3: DAY_AND_NIGHT, 4: DAY_AND_NIGHT, 5: DAY_AND_NIGHT, 6: DAY_AND_NIGHT, 7: DAY_AND_NIGHT } }
+/** A Wednesday at noon, a day from now. */
+const WEDNESDAY = START + DAY
+
+onBothDatabases('tutoring', database => {
+  const start = () => {
+    const clock = createClock()
+    const app = createTestApp(database(), { now: clock.now })
+    const clients: Client[] = []
+    const learner = async (credits: number) => {
+      const client = createClient(app, `192.0.2.${clients.length + 1}`)
+      clients.push(client)
+      await client.anonymous()
+      const { body } = await client.signUp(`learner${clients.indexOf(client)}@example.test`, 'correct horse battery')
+      const userId = body['userId'] ?? ''
+      if (credits > 0) await database().db.insert(creditLines).values({ userId, ...giveCredits(clock.now(), 'grant', { source: randomUUID(), amount: credits, expiresAt: clock.now() + 90 * DAY }) })
+      return { client, userId }
+    }
+    /** Everybody renews the token that has ended meanwhile. */
+    const forward = async (ms: number) => {
+      clock.forward(ms)
+      await Promise.all(clients.map(client => client.refresh()))
+    }
+    return { clock, learner, forward, tend: () => tendLessons(clock.now(), database().db) }
+  }
+  const tutor = async (more: Partial<typeof tutors.$inferInsert> = {}) => {
+    const id = randomUUID()
+    await database().db.insert(tutors).values({ id, name: 'Demo A', teaches: ['es'], status: 'APPROVED', availability: ALWAYS, rest: 5 * MINUTE, isDemo: true, ...more })
+    return id
+  }
+  const hold = (client: Client, tutorId: string, startsAt: number, { id = randomUUID(), length = 50 }: { readonly id?: string; readonly length?: LessonLength } = {}) =>
+    client.put(`/v1/tutoring/holds/${id}`, { tutor: tutorId, startsAt, length }).then(answer => ({ ...answer, id }))
+  const book = (client: Client, id: string) => client.send('PUT', `/v1/tutoring/lessons/${id}`)
+  const booked = async (client: Client, tutorId: string, startsAt: number, length: LessonLength = 50) => {
+    const { id } = await hold(client, tutorId, startsAt, { length })
+    return { id, answer: await book(client, id) }
+  }
+  const move = (client: Client, id: string, startsAt: number, request: string = randomUUID()) => client.put(`/v1/tutoring/lessons/${id}/moves/${request}`, { startsAt })
+  const cancel = (client: Client, id: string) => client.send('PUT', `/v1/tutoring/lessons/${id}/cancellation`)
+  const pay = (client: Client, id: string) => client.send('PUT', `/v1/tutoring/lessons/${id}/payment`)
+  const slots = async (client: Client, tutorId: string, from: number, until: number, length: LessonLength = 50) =>
+    (await client.get(`/v1/tutors/${tutorId}/slots?from=${from}&until=${until}&length=${length}`)).body['slots'] as unknown as readonly number[]
+  const linesOf = async (userId: string) => await database().db.select().from(creditLines).where(eq(creditLines.userId, userId)).orderBy(creditLines.at, creditLines.id) as readonly CreditLine[]
+  const balance = async (now: number, userId: string) => balanceAt(now, await linesOf(userId))
+  const heldOf = async (userId: string) => (await linesOf(userId)).reduce((sum, { kind, amount }) => sum + (kind === 'hold' ? amount : kind === 'spend' || kind === 'release' ? -amount : 0), 0)
+
+  describe('free times', () => {
+    it('GRP-1, TUT-4 only approved tutors are shown, and their free times are those of their own clock', async () => {
+      const { learner } = start()
+      const { client } = await learner(0)
+      const [kyiv, pending] = [await tutor({ availability: { zone: 'Europe/Kyiv', exceptions: {}, weekly: { 3: [{ from: 600, until: 720 }] } } }), await tutor({ status: 'PENDING' })]
+      expect((await client.get('/v1/tutors?teaches=es')).body).toMatchObject([{ id: kyiv, zone: 'Europe/Kyiv', demo: true }])
+      expect((await client.get('/v1/tutors?teaches=ja')).body).toEqual([])
+      const day = Date.UTC(2026, 10, 18)
+      expect(await slots(client, kyiv, day, day + DAY)).toEqual([8, 8.5, 9].map(hour => day + hour * HOUR))
+      for (const id of [pending, randomUUID()]) expect((await client.get(`/v1/tutors/${id}/slots?from=0&until=1&length=50`)).body['code']).toBe('not_found')
+      expect((await client.get(`/v1/tutors/${kyiv}/slots?from=0&until=${32 * DAY}&length=50`)).body['code']).toBe('invalid_input')
+    })
+  })
+
+  describe('a hold', () => {
+    it('TUT-2 keeps a time for five minutes, once for its id, and others are told the nearest three', async () => {
+      const { clock, learner, forward } = start()
+      const [{ client: ada }, { client: bea }, who] = [await learner(0), await learner(0), await tutor()]
+      const first = await hold(ada, who, WEDNESDAY)
+      expect(first.body).toEqual({ heldUntil: clock.now() + 5 * MINUTE })
+      expect((await hold(ada, who, WEDNESDAY, { id: first.id })).body).toEqual(first.body)
+      expect((await hold(bea, who, WEDNESDAY)).body).toEqual({ nearest: [WEDNESDAY - HOUR, WEDNESDAY + HOUR, WEDNESDAY - 1.5 * HOUR] })
+      expect((await hold(bea, who, WEDNESDAY, { id: first.id })).body).toHaveProperty('nearest')
+      await forward(5 * MINUTE)
+      expect((await hold(bea, who, WEDNESDAY)).body).toEqual({ heldUntil: clock.now() + 5 * MINUTE })
+      expect((await book(ada, first.id)).body['code']).toBe('not_found')
+    })
+    it('TUT-2 takes the place of the one before, and where the new time is taken it stays', async () => {
+      const { learner } = start()
+      const [{ client: ada }, { client: bea }, who] = [await learner(2), await learner(2), await tutor()]
+      const first = await hold(ada, who, WEDNESDAY)
+      await hold(bea, who, WEDNESDAY + 2 * HOUR)
+      expect((await hold(ada, who, WEDNESDAY + 2 * HOUR)).body).toHaveProperty('nearest')
+      expect((await book(ada, first.id)).body['status']).toBe('booked')
+      const second = await hold(ada, who, WEDNESDAY + 4 * HOUR)
+      await hold(ada, who, WEDNESDAY + 6 * HOUR)
+      expect((await book(ada, second.id)).body['code']).toBe('not_found')
+    })
+    it('TUT-2 is given back, and only by its learner', async () => {
+      const { learner } = start()
+      const [{ client: ada }, { client: bea }, who] = [await learner(0), await learner(0), await tutor()]
+      const { id } = await hold(ada, who, WEDNESDAY)
+      await bea.delete(`/v1/tutoring/holds/${id}`)
+      expect((await hold(bea, who, WEDNESDAY)).body).toHaveProperty('nearest')
+      await ada.delete(`/v1/tutoring/holds/${id}`)
+      expect((await hold(bea, who, WEDNESDAY)).body).toHaveProperty('heldUntil')
+    })
+    it('TUT-2 no time is held that is not free: too soon, too far, off the half hour, outside the hours', async () => {
+      const { learner } = start()
+      const [{ client }, who] = [await learner(0), await tutor({ availability: { ...ALWAYS, exceptions: { '2026-11-18': [] } } })]
+      for (const at of [START + 3.5 * HOUR, START + 29 * DAY, START + 2 * DAY + 15 * MINUTE, WEDNESDAY]) expect((await hold(client, who, at)).body, new Date(at).toISOString()).toHaveProperty('nearest')
+      expect((await hold(client, randomUUID(), WEDNESDAY)).body['code']).toBe('not_found')
+    })
+  })
+
+  describe('booking', () => {
+    it('TUT-2, TUT-3 takes the credits of its length, once, and the time is gone for everybody', async () => {
+      const { clock, learner } = start()
+      const [{ client, userId }, { client: bea }, who] = [await learner(4), await learner(4), await tutor()]
+      const { id, answer } = await booked(client, who, WEDNESDAY, 90)
+      expect(answer.body).toMatchObject({ id, status: 'booked', credits: 3, startsAt: WEDNESDAY, endsAt: WEDNESDAY + 90 * MINUTE, payUntil: null, changes: { kind: 'free', until: WEDNESDAY - 12 * HOUR } })
+      expect((await book(client, id)).body).toEqual(answer.body)
+      expect([await balance(clock.now(), userId), await heldOf(userId)]).toEqual([1, 3])
+      expect(await slots(bea, who, WEDNESDAY - HOUR, WEDNESDAY + 3 * HOUR)).toEqual([-1, 2, 2.5].map(hours => WEDNESDAY + hours * HOUR))
+      expect((await client.get('/v1/tutoring/lessons?when=upcoming')).body).toMatchObject({ lessons: [{ id, tutor: { name: 'Demo A', zone: 'UTC' } }], more: false })
+      expect((await bea.get('/v1/tutoring/lessons?when=upcoming')).body).toEqual({ lessons: [], more: false })
+    })
+    it('TUT-2 a learner is never in two places: another tutor at the same time is refused', async () => {
+      const { learner } = start()
+      const [{ client }, one, other] = [await learner(9), await tutor(), await tutor()]
+      await booked(client, one, WEDNESDAY)
+      expect((await hold(client, other, WEDNESDAY + 30 * MINUTE)).body).toHaveProperty('nearest')
+      expect((await hold(client, other, WEDNESDAY + HOUR)).body).toHaveProperty('heldUntil')
+    })
+    it('TUT-2, TUT-3 without the credits it waits for half an hour, is paid once they are there, and is free again if they are not', async () => {
+      const { clock, learner, tend, forward } = start()
+      const [{ client, userId }, { client: bea, userId: other }, who] = [await learner(1), await learner(0), await tutor()]
+      const [paid, unpaid] = [await booked(client, who, WEDNESDAY), await booked(bea, who, WEDNESDAY + 2 * HOUR)]
+      expect(paid.answer.body).toMatchObject({ status: 'unpaid', payUntil: clock.now() + 30 * MINUTE })
+      expect((await pay(client, paid.id)).body['code']).toBe('no_credits')
+      await database().db.insert(creditLines).values({ userId, ...giveCredits(clock.now(), 'grant', { source: 'bought', amount: 8, expiresAt: clock.now() + DAY }) })
+      expect((await pay(client, paid.id)).body).toMatchObject({ status: 'booked', payUntil: null })
+      expect((await pay(client, paid.id)).body).toMatchObject({ status: 'booked' })
+      await forward(30 * MINUTE)
+      await Promise.all([tend(), tend()])
+      expect(await slots(client, who, WEDNESDAY, WEDNESDAY + 3 * HOUR)).toEqual([1, 1.5, 2, 2.5].map(hours => WEDNESDAY + hours * HOUR))
+      await database().db.insert(creditLines).values({ userId: other, ...giveCredits(clock.now(), 'grant', { source: 'late', amount: 8, expiresAt: clock.now() + DAY }) })
+      expect((await pay(bea, unpaid.id)).body['code']).toBe('slot_taken')
+      expect([await heldOf(userId), await heldOf(other)]).toEqual([2, 0])
+    })
+    it('TUT-1, TUT-3 once it has ended its credits are spent, once, and it is completed', async () => {
+      const { learner, tend, forward } = start()
+      const [{ client, userId }, who] = [await learner(2), await tutor()]
+      await booked(client, who, WEDNESDAY)
+      await forward(2 * DAY)
+      await Promise.all([tend(), tend()])
+      await tend()
+      expect((await linesOf(userId)).map(({ kind }) => kind).toSorted()).toEqual(['grant', 'hold', 'spend'])
+      expect((await client.get('/v1/tutoring/lessons?when=past')).body).toMatchObject({ lessons: [{ status: 'completed' }] })
+    })
+  })
+
+  describe('changes', () => {
+    it('TUT-2 canceled in time the credits come back, later they do not, and once it has begun it is not canceled', async () => {
+      const { clock, learner, forward } = start()
+      const [{ client, userId }, who] = [await learner(6), await tutor()]
+      const [early, late, begun] = [await booked(client, who, WEDNESDAY), await booked(client, who, WEDNESDAY + 2 * HOUR), await booked(client, who, WEDNESDAY - 6 * HOUR)]
+      expect((await cancel(client, early.id)).body).toMatchObject({ status: 'canceled' })
+      expect((await cancel(client, early.id)).body).toMatchObject({ status: 'canceled' })
+      expect(await balance(clock.now(), userId)).toBe(2)
+      await forward(18 * HOUR)
+      expect((await cancel(client, begun.id)).body['code']).toBe('too_late_to_cancel')
+      expect((await cancel(client, late.id)).body).toMatchObject({ status: 'canceled' })
+      expect([await balance(clock.now(), userId), await heldOf(userId)]).toEqual([2, 2])
+      expect(await slots(client, who, WEDNESDAY, WEDNESDAY + 2.5 * HOUR)).toContain(WEDNESDAY + 2 * HOUR)
+    })
+    it('TUT-2 moved, its old time is free, a repeated move happens once, and one to where it partly is already works', async () => {
+      const { learner } = start()
+      const [{ client, userId }, who] = [await learner(2), await tutor()]
+      const { id } = await booked(client, who, WEDNESDAY)
+      const request = randomUUID()
+      expect((await move(client, id, WEDNESDAY + 30 * MINUTE, request)).body).toMatchObject({ startsAt: WEDNESDAY + 30 * MINUTE, endsAt: WEDNESDAY + 80 * MINUTE })
+      expect((await move(client, id, WEDNESDAY + 30 * MINUTE, request)).body).toMatchObject({ startsAt: WEDNESDAY + 30 * MINUTE })
+      expect((await move(client, id, WEDNESDAY + 5 * HOUR)).body).toMatchObject({ startsAt: WEDNESDAY + 5 * HOUR, status: 'booked' })
+      const [row] = await database().db.select().from(tutoringLessons)
+      expect([row?.sequence, await heldOf(userId)]).toEqual([2, 2])
+      expect(await slots(client, who, WEDNESDAY, WEDNESDAY + HOUR)).toEqual([WEDNESDAY, WEDNESDAY + 30 * MINUTE])
+    })
+    it('TUT-2 a move to a time that is taken leaves the lesson where it was, and one less than 12 hours before is refused', async () => {
+      const { learner, forward } = start()
+      const [{ client: ada }, { client: bea }, who] = [await learner(2), await learner(2), await tutor()]
+      const { id } = await booked(ada, who, WEDNESDAY)
+      await booked(bea, who, WEDNESDAY + 2 * HOUR)
+      expect((await move(ada, id, WEDNESDAY + 2 * HOUR)).body).toMatchObject({ nearest: [WEDNESDAY + HOUR, WEDNESDAY + 3 * HOUR, WEDNESDAY + HOUR / 2] })
+      await forward(13 * HOUR)
+      expect((await move(ada, id, WEDNESDAY + 5 * HOUR)).body['code']).toBe('too_late_to_cancel')
+      expect((await ada.get('/v1/tutoring/lessons?when=upcoming')).body).toMatchObject({ lessons: [{ startsAt: WEDNESDAY }] })
+    })
+    it('TUT-2 nobody books, pays, moves or cancels what is another’s, nor learns of it', async () => {
+      const { learner } = start()
+      const [{ client: ada }, { client: bea }, who] = [await learner(2), await learner(2), await tutor()]
+      const held = await hold(ada, who, WEDNESDAY)
+      expect((await book(bea, held.id)).body['code']).toBe('not_found')
+      await book(ada, held.id)
+      for (const tried of [await book(bea, held.id), await pay(bea, held.id), await cancel(bea, held.id), await move(bea, held.id, WEDNESDAY + 3 * HOUR)]) expect(tried.body['code']).toBe('not_found')
+    })
+  })
+
+  it('TUT-2, TUT-3 of many who book, move and cancel at once nobody is booked twice, no credit is lost, and whatever was answered holds', async () => {
+    const { clock, learner } = start()
+    const [one, other] = [await tutor(), await tutor({ rest: 0 })]
+    const people = await Promise.all(Array.from({ length: 6 }, () => learner(6)))
+    const acknowledged = new Map<string, Loose>()
+    const keep = (id: string, { status, body }: { readonly status: number; readonly body: Loose }) => {
+      expect(status, JSON.stringify(body)).toBeLessThan(500)
+      if (status === 200 && body['id'] === id) acknowledged.set(id, body)
+    }
+    // Where each of them begins is made of the number of the try, so that starts are shifted against each other.
+    await Promise.all(people.map(async ({ client }, person) => {
+      for (let turn = 0; turn < 8; turn += 1) {
+        const at = WEDNESDAY + ((person * 3 + turn * 5) % 12) * 30 * MINUTE
+        const held = await hold(client, (person + turn) % 3 === 0 ? other : one, at, { length: ([25, 50, 90] as const)[(person + turn) % 3] ?? 50 })
+        if (!('heldUntil' in held.body)) continue
+        keep(held.id, await book(client, held.id))
+        if (turn % 3 === 1) keep(held.id, await move(client, held.id, at + 90 * MINUTE))
+        if (turn % 4 === 2) keep(held.id, await cancel(client, held.id))
+      }
+    }))
+    const overlaps = await database().db.execute(sql`select 1 from tutoring_slots a join tutoring_slots b on a.id < b.id and
+      ((a.tutor_id = b.tutor_id and a.starts_at < b.until and b.starts_at < a.until) or (a.user_id = b.user_id and a.starts_at < b.ends_at and b.starts_at < a.ends_at))`)
+    expect(overlaps).toMatchObject({ rows: [] })
+    const [taken, lessons] = [await database().db.select().from(tutoringSlots), await database().db.select().from(tutoringLessons)]
+    expect(acknowledged.size).toBeGreaterThan(10)
+    for (const [id, body] of acknowledged) {
+      const lesson = lessons.find(each => each.id === id)
+      expect([lesson?.startsAt, lesson?.canceledAt !== null]).toEqual([body['startsAt'], body['status'] === 'canceled'])
+      expect(taken.some(slot => slot.id === id && slot.startsAt === lesson?.startsAt && slot.heldUntil === null)).toBe(lesson?.canceledAt === null)
+    }
+    for (const { userId } of people) {
+      const paid = lessons.filter(lesson => lesson.userId === userId && lesson.paidAt !== null && lesson.canceledAt === null)
+      expect(await heldOf(userId)).toBe(paid.reduce((sum, { credits }) => sum + credits, 0))
+      expect(await balance(clock.now(), userId) + await heldOf(userId)).toBe(6)
+    }
+  })
+})
