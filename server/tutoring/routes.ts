@@ -1,9 +1,9 @@
-import { and, arrayContains, asc, desc, eq, gt, lt, lte, ne } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
 import { ok } from 'neverthrow'
 import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, releaseHold } from '#contract/tutoring.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
-import { isLessonLength, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
+import { endOf, isLessonLength, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
 import { freeSlots, nearestSlots } from '#core/domain/tutoring/slots.ts'
 import type { BillingClock } from '../billing/clock.ts'
 import type { Db } from '../db/database.ts'
@@ -22,15 +22,22 @@ const [MOST_TUTORS, PAGE] = [100, 50]
 const AROUND = 7 * DAY
 
 type TutorRow = typeof tutors.$inferSelect
-/** The times at which a tutor is free, but for `except`, which is about to be given up. */
-const freeTimes = async (now: number, db: Db, tutor: TutorRow, asked: { readonly from: number; readonly until: number; readonly length: LessonLength; readonly except?: string }) => {
-  const { from, until, length, except } = asked
-  const near = and(
-    eq(tutoringSlots.tutorId, tutor.id), lt(tutoringSlots.startsAt, until + DAY), gt(tutoringSlots.endsAt, from - DAY), except === undefined ? undefined : ne(tutoringSlots.id, except),
-  )
-  const busy = await db.select({ from: tutoringSlots.startsAt, until: tutoringSlots.endsAt, heldUntil: tutoringSlots.heldUntil }).from(tutoringSlots).where(near)
-  const living = busy.filter(({ heldUntil }) => heldUntil === null || heldUntil > now)
-  return freeSlots(now, { ...tutor.availability, buffer: tutor.rest / MINUTE }, living, { from, until, length })
+interface TimesAsked {
+  readonly from: number
+  readonly until: number
+  readonly length: LessonLength
+  /** A lesson that is about to leave its time. */
+  readonly except?: string | undefined
+}
+/** TUT-2. The times at which a tutor and a learner are both free. What the learner holds is free for them: they give it up by choosing another. */
+const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, { from, until, length, except }: TimesAsked): Promise<readonly number[]> => {
+  const near = and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutoringSlots.userId, userId)), lt(tutoringSlots.startsAt, until + DAY), gt(tutoringSlots.endsAt, from - DAY))
+  const found = await db.select().from(tutoringSlots).where(near)
+  const living = found.filter(slot => slot.id !== except && (slot.heldUntil === null || (slot.heldUntil > now && slot.userId !== userId)))
+  const spans = (slots: typeof living) => slots.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
+  const own = spans(living.filter(slot => slot.userId === userId))
+  const free = freeSlots(now, { ...tutor.availability, buffer: tutor.rest / MINUTE }, spans(living.filter(slot => slot.tutorId === tutor.id)), { from, until, length })
+  return free.filter(start => !own.some(lesson => start < lesson.until && lesson.from < endOf(start, length)))
 }
 const lengthOf = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }): LessonLength => {
   const minutes = (endsAt - startsAt) / MINUTE
@@ -59,27 +66,32 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     if (!tutor) throw new Error(`The tutor ${lesson.tutorId} is gone.`)
     return shown(now, { lesson, ...tutor })
   }
-  const nearest = async (now: number, tutor: TutorRow, { startsAt, length, except }: { readonly startsAt: number; readonly length: LessonLength; readonly except?: string }) =>
-    ({ nearest: [...nearestSlots(startsAt, await freeTimes(now, db, tutor, { from: startsAt - AROUND, until: startsAt + AROUND, length, ...(except !== undefined && { except }) }))] })
+  interface Wanted extends Pick<TimesAsked, 'length' | 'except'> {
+    readonly startsAt: number
+  }
+  const isFree = async (now: number, tutor: TutorRow, userId: string, { startsAt, ...asked }: Wanted) =>
+    (await freeTimes(now, db, tutor, userId, { ...asked, from: startsAt, until: startsAt + 1 })).length > 0
+  const nearest = async (now: number, tutor: TutorRow, userId: string, { startsAt, ...asked }: Wanted) =>
+    ({ nearest: nearestSlots(startsAt, await freeTimes(now, db, tutor, userId, { ...asked, from: startsAt - AROUND, until: startsAt + AROUND })) })
 
   serveCall(served, listTutors, async ({ query: { teaches } }) => {
     const found = await db.select().from(tutors).where(and(eq(tutors.status, 'APPROVED'), arrayContains(tutors.teaches, [teaches]))).orderBy(asc(tutors.name), asc(tutors.id)).limit(MOST_TUTORS)
     return ok(found.map(tutor => ({ id: tutor.id, name: tutor.name, teaches: tutor.teaches, zone: tutor.availability.zone, demo: tutor.isDemo })))
   })
 
-  serveCall({ ...served, ownLimit }, listSlots, async ({ params, query: { from, until, length }, now }) => {
+  serveCall({ ...served, ownLimit }, listSlots, async ({ caller: { userId }, params, query: { from, until, length }, now }) => {
     if (until < from || until - from > 31 * DAY) return refuse('invalid_input', { field: 'until' })
     const tutor = await store.findTutor(db, params.tutor)
     if (!tutor) return refuse('not_found')
-    return ok({ zone: tutor.availability.zone, slots: [...await freeTimes(now, db, tutor, { from, until, length })] })
+    return ok({ zone: tutor.availability.zone, slots: await freeTimes(now, db, tutor, userId, { from, until, length }) })
   })
 
   serveCall(served, holdSlot, async ({ caller: { userId }, params: { id }, body: { tutor: tutorId, startsAt, length }, now }) => {
     const tutor = await store.findTutor(db, tutorId)
     if (!tutor) return refuse('not_found')
-    const [free] = await freeTimes(now, db, tutor, { from: startsAt, until: startsAt + 1, length, except: id })
-    const heldUntil = free === undefined ? null : await hold(now, { id, tutorId, userId, startsAt, length, rest: tutor.rest })
-    return ok(heldUntil === null ? await nearest(now, tutor, { startsAt, length }) : { heldUntil })
+    const wanted = { startsAt, length, except: id }
+    const heldUntil = !await isFree(now, tutor, userId, wanted) ? null : await hold(now, { id, tutorId, userId, startsAt, length, rest: tutor.rest })
+    return ok(heldUntil === null ? await nearest(now, tutor, userId, wanted) : { heldUntil })
   })
   serveCall(served, releaseHold, async ({ caller: { userId }, params: { id } }) => {
     await slots.releaseHold(db, userId, id)
@@ -103,11 +115,11 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     const tutor = lesson && await store.findTutor(db, lesson.tutorId)
     if (!lesson || !tutor) return refuse('not_found')
     const length = lengthOf(lesson)
-    const [free] = await freeTimes(now, db, tutor, { from: startsAt, until: startsAt + 1, length, except: id })
-    if (free === undefined && lesson.lastRequest !== request) return ok(await nearest(now, tutor, { startsAt, length, except: id }))
+    const wanted = { startsAt, length, except: id }
+    if (lesson.lastRequest !== request && !await isFree(now, tutor, userId, wanted)) return ok(await nearest(now, tutor, userId, wanted))
     const moved = await store.moveLesson(now, db, userId, { id, request, startsAt, length })
     if (moved.isOk()) return ok(await showOf(now, moved.value))
-    return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, { startsAt, length, except: id })) : refuse(moved.error)
+    return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, userId, wanted)) : refuse(moved.error)
   })
 
   serveCall(served, listLessons, async ({ caller: { userId }, query: { when }, now }) => {

@@ -98,6 +98,16 @@ onBothDatabases('tutoring', database => {
       await hold(ada, who, WEDNESDAY + 6 * HOUR)
       expect((await book(ada, second.id)).body['code']).toBe('not_found')
     })
+    it('TUT-2 hides no time from its learner, who may choose one that overlaps it, and hides from them when they are elsewhere', async () => {
+      const { learner } = start()
+      const [{ client }, who, other] = [await learner(2), await tutor(), await tutor()]
+      await hold(client, who, WEDNESDAY)
+      expect(await slots(client, who, WEDNESDAY, WEDNESDAY + HOUR)).toEqual([WEDNESDAY, WEDNESDAY + HOUR / 2])
+      const { id, body } = await hold(client, who, WEDNESDAY + HOUR / 2)
+      expect(body).toHaveProperty('heldUntil')
+      await book(client, id)
+      expect(await slots(client, other, WEDNESDAY, WEDNESDAY + 2 * HOUR)).toEqual([1.5].map(hours => WEDNESDAY + hours * HOUR))
+    })
     it('TUT-2 is given back, and only by its learner', async () => {
       const { learner } = start()
       const [{ client: ada }, { client: bea }, who] = [await learner(0), await learner(0), await tutor()]
