@@ -41,8 +41,8 @@ export default defineConfig({
           include: ['{server,e2e/contracts}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           // Only ends what hangs: a test may start several processes on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
