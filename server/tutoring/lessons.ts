@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow'
 import type { CreditLine } from '#core/domain/credits/ledger.ts'
 import { holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
-import { CREDITS_FOR, isLessonLength, type LessonLength, PAYMENT_WAIT } from '#core/domain/tutoring/lesson-length.ts'
+import { CREDITS_FOR, endOf, isLessonLength, type LessonLength, PAYMENT_WAIT } from '#core/domain/tutoring/lesson-length.ts'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import { creditLines } from '../db/schema/billing.ts'
@@ -49,12 +49,12 @@ const lockLesson = async (tx: Db, userId: string, id: string): Promise<LessonRow
   const [lesson] = await tx.select().from(tutoringLessons).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId))).for('update')
   return lesson
 }
-const isRepeated = ({ lastRequest }: LessonRow, request: string): boolean => lastRequest === request
 
-const creditsFor = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }): number => {
+/** The length of a stored lesson, or of the time that is held for one. */
+export const lengthOf = ({ startsAt, endsAt }: Pick<LessonRow, 'startsAt' | 'endsAt'>): LessonLength => {
   const minutes = (endsAt - startsAt) / 60_000
-  if (!isLessonLength(minutes)) throw new Error(`A lesson of ${minutes} minutes is held.`)
-  return CREDITS_FOR[minutes]
+  if (!isLessonLength(minutes)) throw new Error(`A lesson of ${minutes} minutes is stored.`)
+  return minutes
 }
 
 /** TUT-2. Books the time that the learner holds, once for its id, and pays it if they have the credits; else it waits for them. */
@@ -67,7 +67,7 @@ export const bookLesson = (now: number, db: Db, caller: Caller, id: string): Pro
       .where(and(eq(tutoringSlots.id, id), eq(tutoringSlots.userId, userId), isNotNull(tutoringSlots.heldUntil))).returning()
     if (!slot) return err('not_found')
     const { tutorId, startsAt, endsAt } = slot
-    const credits = creditsFor(slot)
+    const credits = CREDITS_FOR[lengthOf(slot)]
     const isPaid = await pay(tx, caller, { id, credits })
     const [lesson] = await tx.insert(tutoringLessons)
       .values({ id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, ...(isPaid ? { paidAt: now } : { payUntil: now + PAYMENT_WAIT }) }).returning()
@@ -111,14 +111,13 @@ export const moveLesson = async (now: number, db: Db, userId: string, { id, requ
   const moved = await unlessTaken(db, async (tx, take): Promise<Change<'too_late_to_cancel'>> => {
     const lesson = await lockLesson(tx, userId, id)
     if (!lesson || lesson.canceledAt !== null) return err('not_found')
-    if (isRepeated(lesson, request)) return ok(lesson)
+    if (lesson.lastRequest === request) return ok(lesson)
     if (changePolicyAt(now, lesson).kind !== 'free') return err('too_late_to_cancel')
     await lockTutor(tx, lesson.tutorId)
     const [freed] = await tx.delete(tutoringSlots).where(eq(tutoringSlots.id, id)).returning({ endsAt: tutoringSlots.endsAt, until: tutoringSlots.until })
     if (!freed) return err('not_found')
     await take({ id, tutorId: lesson.tutorId, userId, startsAt, length, rest: freed.until - freed.endsAt })
-    const endsAt = startsAt + (lesson.endsAt - lesson.startsAt)
-    return ok(await update(tx, id, { startsAt, endsAt, sequence: lesson.sequence + 1, lastRequest: request }))
+    return ok(await update(tx, id, { startsAt, endsAt: endOf(startsAt, length), sequence: lesson.sequence + 1, lastRequest: request }))
   })
   return moved ?? err('slot_taken')
 }

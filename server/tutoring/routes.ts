@@ -3,7 +3,7 @@ import { ok } from 'neverthrow'
 import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, releaseHold } from '#contract/tutoring.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
-import { endOf, isLessonLength, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
+import { endOf, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
 import { freeSlots, nearestSlots } from '#core/domain/tutoring/slots.ts'
 import type { BillingClock } from '../billing/clock.ts'
 import type { Db } from '../db/database.ts'
@@ -38,11 +38,6 @@ const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, {
   const own = spans(living.filter(slot => slot.userId === userId))
   const free = freeSlots(now, { ...tutor.availability, buffer: tutor.rest / MINUTE }, spans(living.filter(slot => slot.tutorId === tutor.id)), { from, until, length })
   return free.filter(start => !own.some(lesson => start < lesson.until && lesson.from < endOf(start, length)))
-}
-const lengthOf = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }): LessonLength => {
-  const minutes = (endsAt - startsAt) / MINUTE
-  if (!isLessonLength(minutes)) throw new Error(`A lesson of ${minutes} minutes is stored.`)
-  return minutes
 }
 
 const columns = { lesson: tutoringLessons, name: tutors.name, availability: tutors.availability } as const
@@ -114,7 +109,7 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     const [lesson] = await db.select().from(tutoringLessons).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId)))
     const tutor = lesson && await store.findTutor(db, lesson.tutorId)
     if (!lesson || !tutor) return refuse('not_found')
-    const length = lengthOf(lesson)
+    const length = store.lengthOf(lesson)
     const wanted = { startsAt, length, except: id }
     if (lesson.lastRequest !== request && !await isFree(now, tutor, userId, wanted)) return ok(await nearest(now, tutor, userId, wanted))
     const moved = await store.moveLesson(now, db, userId, { id, request, startsAt, length })
