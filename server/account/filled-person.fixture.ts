@@ -19,7 +19,7 @@ import { reminders, sentReminders } from '../db/schema/reminders.ts'
 import { answerReports } from '../db/schema/reports.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { streaks } from '../db/schema/streaks.ts'
-import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
 import { START } from '../testing/app.ts'
 
@@ -52,6 +52,7 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutors).values({ id: tutor, name: 'Demo A', teaches: [target], status: 'APPROVED', availability: { zone: 'UTC', weekly: {}, exceptions: {} }, rest: 0 })
   await db.insert(tutoringSlots).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, until: at + 1 })
   await db.insert(tutoringLessons).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, credits: 1, bookedAt: at, paidAt: at })
+  await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
   await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
   await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })
   await db.insert(answerReports).values({ answerId: answer, concept: 'tea', lang: target, given: `${mark}-reported`, expected: 'tea', compared: mark, reportedAt: at })

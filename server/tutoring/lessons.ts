@@ -8,7 +8,7 @@ import { CREDITS_FOR, endOf, isLessonLength, type LessonLength, PAYMENT_WAIT } f
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import { creditLines } from '../db/schema/billing.ts'
-import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { lockTutor, unlessTaken } from './slots.ts'
 
 export type LessonRow = typeof tutoringLessons.$inferSelect
@@ -101,23 +101,30 @@ export const cancelLesson = (now: number, db: Db, { userId, billingNow }: Caller
 
 export interface Move {
   readonly id: string
-  /** Made by the client: a move that is repeated happens once. */
+  /** Made by the client: a move that arrives again happens once. */
   readonly request: string
   readonly startsAt: number
   readonly length: LessonLength
 }
+/** The lesson that a request has moved; undefined for one that has moved none yet. */
+export const lessonMovedBy = async (db: Db, request: string): Promise<string | undefined> =>
+  (await db.select().from(tutoringMoves).where(eq(tutoringMoves.id, request)))[0]?.lessonId
+
 /** TUT-2. Moves a lesson as long as that is free of charge, once for a request. Where the new time is taken, it keeps the old one. */
 export const moveLesson = async (now: number, db: Db, userId: string, { id, request, startsAt, length }: Move): Promise<Change<'slot_taken' | 'too_late_to_cancel'>> => {
   const moved = await unlessTaken(db, async (tx, take): Promise<Change<'too_late_to_cancel'>> => {
     const lesson = await lockLesson(tx, userId, id)
-    if (!lesson || lesson.canceledAt !== null) return err('not_found')
-    if (lesson.lastRequest === request) return ok(lesson)
+    if (!lesson) return err('not_found')
+    const known = await lessonMovedBy(tx, request)
+    if (known !== undefined) return known === id ? ok(lesson) : err('not_found')
+    if (lesson.canceledAt !== null) return err('not_found')
     if (changePolicyAt(now, lesson).kind !== 'free') return err('too_late_to_cancel')
     await lockTutor(tx, lesson.tutorId)
     const [freed] = await tx.delete(tutoringSlots).where(eq(tutoringSlots.id, id)).returning({ endsAt: tutoringSlots.endsAt, until: tutoringSlots.until })
     if (!freed) return err('not_found')
     await take({ id, tutorId: lesson.tutorId, userId, startsAt, length, rest: freed.until - freed.endsAt })
-    return ok(await update(tx, id, { startsAt, endsAt: endOf(startsAt, length), sequence: lesson.sequence + 1, lastRequest: request }))
+    await tx.insert(tutoringMoves).values({ id: request, lessonId: id })
+    return ok(await update(tx, id, { startsAt, endsAt: endOf(startsAt, length), sequence: lesson.sequence + 1 }))
   })
   return moved ?? err('slot_taken')
 }

@@ -111,7 +111,8 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     if (!lesson || !tutor) return refuse('not_found')
     const length = store.lengthOf(lesson)
     const wanted = { startsAt, length, except: id }
-    if (lesson.lastRequest !== request && !await isFree(now, tutor, userId, wanted)) return ok(await nearest(now, tutor, userId, wanted))
+    const isKnown = await store.lessonMovedBy(db, request) !== undefined
+    if (!isKnown && !await isFree(now, tutor, userId, wanted)) return ok(await nearest(now, tutor, userId, wanted))
     const moved = await store.moveLesson(now, db, userId, { id, request, startsAt, length })
     if (moved.isOk()) return ok(await showOf(now, moved.value))
     return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, userId, wanted)) : refuse(moved.error)

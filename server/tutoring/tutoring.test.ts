@@ -198,6 +198,19 @@ onBothDatabases('tutoring', database => {
       expect([row?.sequence, await heldOf(userId)]).toEqual([2, 2])
       expect(await slots(client, who, WEDNESDAY, WEDNESDAY + HOUR)).toEqual([WEDNESDAY, WEDNESDAY + 30 * MINUTE])
     })
+    it('TUT-2 a move that arrives again after another one changes nothing, and its request moves no other lesson', async () => {
+      const { learner } = start()
+      const [{ client }, who] = [await learner(4), await tutor()]
+      const [{ id }, { id: other }] = [await booked(client, who, WEDNESDAY), await booked(client, who, WEDNESDAY + 8 * HOUR)]
+      const [first, second] = [randomUUID(), randomUUID()]
+      await move(client, id, WEDNESDAY + 2 * HOUR, first)
+      await move(client, id, WEDNESDAY + 4 * HOUR, second)
+      for (const request of [first, second, first]) expect((await move(client, id, WEDNESDAY + 2 * HOUR, request)).body).toMatchObject({ startsAt: WEDNESDAY + 4 * HOUR })
+      expect((await move(client, other, WEDNESDAY + 2 * HOUR, first)).body['code']).toBe('not_found')
+      await cancel(client, id)
+      expect((await move(client, id, WEDNESDAY + 2 * HOUR, first)).body).toMatchObject({ status: 'canceled', startsAt: WEDNESDAY + 4 * HOUR })
+      expect((await database().db.select().from(tutoringLessons).where(eq(tutoringLessons.id, id)))[0]?.sequence).toBe(3)
+    })
     it('TUT-2 a move to a time that is taken leaves the lesson where it was, and one less than 12 hours before is refused', async () => {
       const { learner, forward } = start()
       const [{ client: ada }, { client: bea }, who] = [await learner(2), await learner(2), await tutor()]

@@ -52,11 +52,15 @@ export const tutoringLessons = pgTable('tutoring_lessons', {
   /** When its credits were spent or given back, and nothing more is to be done for it. */
   settledAt: instant('settled_at'),
   sequence: integer().notNull().default(0),
-  /** The request that changed it last: one that is repeated changes nothing. */
-  lastRequest: uuid('last_request'),
 }, table => [
   index('tutoring_lessons_user_id').on(table.userId, table.startsAt),
   index('tutoring_lessons_tutor_id').on(table.tutorId, table.startsAt),
   index('tutoring_lessons_unsettled').on(table.endsAt).where(sql`${table.settledAt} is null`),
   index('tutoring_lessons_pay_until').on(table.payUntil).where(sql`${table.payUntil} is not null`),
 ])
+
+/** TUT-2. The requests that moved lessons, by the ids that clients gave them: one that arrives again, however late, moves nothing. */
+export const tutoringMoves = pgTable('tutoring_moves', {
+  id: uuid().primaryKey(),
+  lessonId: uuid('lesson_id').notNull().references(() => tutoringLessons.id, { onDelete: 'cascade' }),
+}, table => [index('tutoring_moves_lesson_id').on(table.lessonId)])
