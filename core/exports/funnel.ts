@@ -35,7 +35,7 @@ export {
   clockTime, readTimeRange, snapRange, writeTimeRange,
 } from '../domain/funnel/questions/time-range.ts'
 export { TIME_RANGE, type TimeRange } from '../domain/funnel/questions/time-of-day.ts'
-export { zoneOffset } from '../domain/funnel/questions/time-zone.ts'
+export { zoneOffset } from '../domain/calendar/zone.ts'
 export { quizResult, type Score, scoreOf } from '../domain/funnel/quiz-result.ts'
 export { PROGRESS_LIFETIME_MS, resume, startAt } from '../domain/funnel/resume.ts'
 export {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isZone } from './zone.ts'
+import { isZone, zoneOffset } from './zone.ts'
 
 const lookUps = () => vi.spyOn(Intl, 'DateTimeFormat')
 afterEach(() => { vi.restoreAllMocks() })
@@ -26,4 +26,10 @@ describe('isZone', () => {
     expect(looked.mock.calls.length).toBeGreaterThan(names.length - 2000)
     expect(looked.mock.calls.filter(([, options]) => options?.timeZone === 'Nowhere/Land')).toHaveLength(2)
   })
+})
+
+it('FUN-9, TUT-4 a zone has the offset of the day', () => {
+  const [summer, winter] = [Date.UTC(2026, 6, 1), Date.UTC(2026, 0, 1)]
+  const found = [[summer, 'Europe/Kyiv'], [winter, 'Europe/Kyiv'], [winter, 'America/St_Johns'], [winter, 'UTC']] as const
+  expect(found.map(([at, zone]) => zoneOffset(at, zone))).toEqual([180, 120, -210, 0])
 })

@@ -5,7 +5,7 @@ import type { Funnel, Question, Screen } from './funnel.ts'
 import { ownValueOf } from './own-values.ts'
 import { SUBSCRIPTION_CHANGES } from './questions/change-subscription.ts'
 import { LONGEST_PAUSE, pauseOf } from './questions/interruption.ts'
-import { timeZone, zoneOffset } from './questions/time-zone.ts'
+import { timeZone } from './questions/time-zone.ts'
 
 describe('the lists', () => {
   it('FUN-1 the screen types are spelt as specified', () => {
@@ -76,13 +76,6 @@ describe('kinds', () => {
     expect(timeZone.startAt?.({}, { zone: 'Europe/Kyiv', email: '' })).toEqual(['Europe/Kyiv'])
     expect(timeZone.check({}, ['Asia/Tokyo'])._unsafeUnwrap()).toEqual(['Asia/Tokyo'])
     expect(timeZone.check({}, ['Mars/Olympus'])._unsafeUnwrapErr()).toBe('invalid')
-  })
-  it('FUN-9 a time zone has the offset of the day', () => {
-    const [summer, winter] = [Date.UTC(2026, 6, 1), Date.UTC(2026, 0, 1)]
-    expect(zoneOffset(summer, 'Europe/Kyiv')).toBe(180)
-    expect(zoneOffset(winter, 'Europe/Kyiv')).toBe(120)
-    expect(zoneOffset(winter, 'America/St_Johns')).toBe(-210)
-    expect(zoneOffset(winter, 'UTC')).toBe(0)
   })
   it('FUN-9 change_subscription offers a pause, a smaller plan and cancelling', () => {
     expect(SUBSCRIPTION_CHANGES).toEqual(['pause', 'smaller', 'cancel'])

@@ -1,4 +1,4 @@
-import { zoneOffset } from '#core/domain/funnel/questions/time-zone.ts'
+import { zoneOffset } from '#core/domain/calendar/zone.ts'
 import { cityOf } from './city-of.ts'
 
 /** A time zone as a list shows it, and as it is searched for. */

@@ -10,11 +10,3 @@ export const timeZone: OwnValue = {
     return isZone(zone) ? ok([zone]) : err('invalid')
   },
 }
-
-/** Minutes that the clocks of a zone are ahead of UTC at an instant (epoch ms). */
-export const zoneOffset = (now: number, zone: string): number => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(now)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
