@@ -9,6 +9,7 @@ import { creditLines } from '#server/db/schema/billing.ts'
 import { tutors } from '#server/db/schema/tutoring.ts'
 import { bookLesson, cancelLesson, moveLesson } from '#server/tutoring/lessons.ts'
 import { createSlotHolder } from '#server/tutoring/slots.ts'
+import { tutorRow } from '#server/tutoring/tutor.fixture.ts'
 import { runPostgres } from '#server/testing/run-postgres.ts'
 import { giveCredits } from '#core/domain/credits/lines.ts'
 import { endOf, LESSON_LENGTHS, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
@@ -49,7 +50,7 @@ const { db } = database
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
 const [teachers, learners] = [ids(TUTORS), ids(LEARNERS)]
 await db.insert(identities).values(learners.map(id => ({ id, kind: 'registered' as const, createdAt: NOW })))
-await db.insert(tutors).values(teachers.map(id => ({ id, name: id, teaches: ['es' as const], status: 'APPROVED' as const, availability: { zone: 'UTC', weekly: {}, exceptions: {} }, rest: REST })))
+await db.insert(tutors).values(teachers.map(id => tutorRow({ id, rest: REST })))
 await db.insert(creditLines).values(learners.map(userId => ({ userId, ...giveCredits(NOW, 'grant', { source: userId, amount: 10_000, expiresAt: NOW + 400 * DAY }) })))
 await pool.query(`create table bare (id uuid primary key, tutor uuid not null, learner uuid not null, starts bigint not null, ends bigint not null, until bigint not null, held bigint,
   exclude using gist (tutor with =, int8range(starts, until) with &&), exclude using gist (learner with =, int8range(starts, ends) with &&))`)

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
+import { LEVELS } from '#core/domain/level/level.ts'
+import { DAY_MINUTES } from '#core/domain/tutoring/availability.ts'
 import { TUTORING_STATUSES } from '#core/domain/tutoring/lesson-status.ts'
 import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
+import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
 import { defineCall } from './call.ts'
 import { clientId, instant, language, nothing, zone } from './primitives.ts'
 
 const length = z.union(LESSON_LENGTHS.map(minutes => z.literal(minutes)))
 const start = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000))
-const tutor = z.object({ id: clientId, name: z.string(), teaches: z.array(language), zone, demo: z.boolean() })
+const minutes = z.int().check(z.gte(0), z.lte(DAY_MINUTES))
+const hours = z.exactOptional(z.array(z.object({ from: minutes, until: minutes })))
+const tutor = z.object({
+  id: clientId, name: z.string(), native: language, teaches: z.array(language), speaks: z.array(language), levels: z.array(z.enum(LEVELS)), topics: z.array(z.enum(TUTOR_TOPICS)),
+  about: z.string(), zone, weekly: z.object({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours }), demo: z.boolean(), nextFree: z.nullable(instant),
+})
 /** Where a time is taken: the nearest that are free, the nearest first. */
 const taken = z.object({ nearest: z.array(instant) })
 const changes = z.discriminatedUnion('kind', [
@@ -24,6 +32,12 @@ export const listTutors = defineCall({
   summary: 'The tutors of a language whose profiles are approved; those of a demonstration say so (GRP-1)',
   query: z.object({ teaches: language }),
   answer: z.array(tutor), errors: [],
+})
+export const readTutor = defineCall({
+  method: 'get', path: '/v1/tutors/{tutor}', tag: 'tutoring', host: 'tutors', auth: 'anyone',
+  summary: 'One tutor whose profile is approved (GRP-1)',
+  params: z.object({ tutor: clientId }),
+  answer: tutor, errors: [],
 })
 export const listSlots = defineCall({
   method: 'get', path: '/v1/tutors/{tutor}/slots', tag: 'tutoring', host: 'tutors', auth: 'anyone',

@@ -5,6 +5,7 @@ import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import { loadLevelTests } from '#content/load-level-tests.ts'
+import { loadDemoTutors } from '#content/load-demo-tutors.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { resealSecrets } from './auth/two-step.ts'
@@ -23,6 +24,7 @@ import { createLetters } from './mail/letters.ts'
 import type { Job, Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createReminderJob } from './reminders/reminder-job.ts'
+import { enterDemoTutors } from './tutoring/demo-tutors.ts'
 import { tendLessons } from './tutoring/tend-lessons.ts'
 import { drainable, LONGEST_STOP, parentLost } from './drain.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -59,6 +61,7 @@ const start = async () => {
   const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, connections: config.databaseConnections }, error => { log.warn({ error: describeError(error) }, 'database connection lost') })
   if (opened.isErr()) return giveUp(opened.error)
   const database = opened.value
+  if (!config.production) await enterDemoTutors(database.db, loadDemoTutors())
   const now = () => Date.now()
   const mailer = config.smtpUrl === undefined ? undefined : createMailer(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
   let jobs: Jobs<JobName> | undefined

@@ -21,6 +21,8 @@ import { httpReminders } from './reminders.ts'
 import { httpReviews } from './reviews.ts'
 import { httpStreaks } from './streaks.ts'
 import { httpStudentProofs } from './student-proofs.ts'
+import { httpTutoringLessons } from './tutoring-lessons.ts'
+import { httpTutors } from './tutors.ts'
 import { httpTwoStep } from './two-step.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
 
@@ -47,6 +49,8 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   reviews: httpReviews(api),
   streaks: httpStreaks(api),
   studentProofs: httpStudentProofs(api),
+  tutoringLessons: httpTutoringLessons(api),
+  tutors: httpTutors(api),
   twoStep: httpTwoStep(api),
   visitorTracking: httpVisitorTracking(api),
 })

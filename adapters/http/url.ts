@@ -1,7 +1,7 @@
 import { withoutSlash } from '#core/domain/address/address.ts'
 
 export type Params = Readonly<Record<string, string>>
-export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 const fill = (path: string, params: Params) =>
   path.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -11,7 +11,7 @@ const fill = (path: string, params: Params) =>
 
 /** NET-2. Fills in the parameters in braces, escaped, and adds the query; an array becomes repeated keys. */
 export const urlOf = (host: string, path: string, params: Params = {}, query: Query = {}): string => {
-  const pairs = Object.entries(query).flatMap(([key, value]) => (typeof value === 'object' ? value : [value]).flatMap(item => (item === undefined ? [] : [[key, item]])))
+  const pairs = Object.entries(query).flatMap(([key, value]) => (typeof value === 'object' ? value : [value]).flatMap(item => (item === undefined ? [] : [[key, String(item)]])))
   const tail = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
   return `${withoutSlash(host)}${fill(path, params)}${tail}`
 }

@@ -23,6 +23,8 @@ import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
 import { SAMPLE_TESTS } from './level-tests.fixture.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
+import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
+import { type MemoryTutor, SAMPLE_TUTORS } from './tutors.fixture.ts'
 
 interface BackendOptions {
   readonly device: MemoryDevice
@@ -36,6 +38,7 @@ interface BackendOptions {
   readonly lessons: readonly Lesson[]
   readonly levelTests: readonly LevelTest[]
   readonly plans: readonly Plan[]
+  readonly tutors: readonly MemoryTutor[]
   /** PUR-3. Where false, a checkout is paid on a page of the provider. */
   readonly takesCards: boolean
   /** AUTH-6. Those that are set up. */
@@ -100,6 +103,9 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly bases: Map<string, { readonly person: string; readonly basis: ReviewBasis | LessonBasis }>
   /** ROUTE-2. The messages that people sent us, by id. */
   readonly messages: Map<string, ContactMessage & { readonly sender: string; readonly receivedAt: number }>
+  /** TUT-2. The times that are held or booked, and the booked lessons, by id. */
+  readonly slots: Map<string, MemorySlot>
+  readonly tutoringLessons: Map<string, MemoryLesson>
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -111,7 +117,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], levelTests = SAMPLE_TESTS, plans = SAMPLE_PLANS, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], levelTests = SAMPLE_TESTS, plans = SAMPLE_PLANS, tutors = SAMPLE_TUTORS, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
@@ -137,6 +143,7 @@ export const memoryBackend = (
     lessons,
     levelTests,
     plans,
+    tutors,
     takesCards,
     providers,
     ...memoryFaults(device.id),
@@ -151,6 +158,8 @@ export const memoryBackend = (
     devices: new Map(),
     bases,
     messages: new Map(),
+    slots: new Map(),
+    tutoringLessons: new Map(),
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')

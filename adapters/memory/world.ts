@@ -36,6 +36,8 @@ import { memoryReviews } from './reviews.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { memoryStreaks } from './streaks.ts'
 import { memoryStudentProofs } from './student-proofs.ts'
+import { memoryTutoringLessons } from './tutoring-lessons.ts'
+import { memoryTutors } from './tutors.ts'
 import { memoryTwoStep } from './two-step.ts'
 import { memoryVisitor, type MemoryCookies } from './visitor.ts'
 import { memoryVisitorTracking } from './visitor-tracking.ts'
@@ -126,6 +128,8 @@ export const memoryWorld = ({
     soundEffects: memorySoundEffects(),
     streaks: memoryStreaks(visitor),
     studentProofs: memoryStudentProofs(visitor),
+    tutoringLessons: memoryTutoringLessons(visitor),
+    tutors: memoryTutors(visitor),
     twoStep: memoryTwoStep(visitor),
     visitorTracking: memoryVisitorTracking(visitor),
     voices: memoryVoices(),

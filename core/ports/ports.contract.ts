@@ -30,6 +30,8 @@ import { describeReviews } from './reviews.contract.ts'
 import { describeSound } from './sound.contract.ts'
 import { describeStreaks } from './streaks.contract.ts'
 import { describeStudentProofs } from './student-proofs.contract.ts'
+import { describeTutoringLessons } from './tutoring-lessons.contract.ts'
+import { describeTutors } from './tutors.contract.ts'
 import { describeTwoStep } from './two-step.contract.ts'
 import { describeVisitorTracking } from './visitor-tracking.contract.ts'
 import { describeVoices } from './voices.contract.ts'
@@ -59,6 +61,8 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   reviews: describeReviews,
   streaks: describeStreaks,
   studentProofs: describeStudentProofs,
+  tutoringLessons: describeTutoringLessons,
+  tutors: describeTutors,
   twoStep: describeTwoStep,
   visitorTracking: describeVisitorTracking,
 }

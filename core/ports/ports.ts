@@ -37,6 +37,8 @@ import type { Reviews } from './reviews.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
 import type { Streaks } from './streaks.ts'
 import type { StudentProofs } from './student-proofs.ts'
+import type { TutoringLessons } from './tutoring-lessons.ts'
+import type { Tutors } from './tutors.ts'
 import type { TwoStep } from './two-step.ts'
 import type { VisitorTracking } from './visitor-tracking.ts'
 import type { Voices } from './voices.ts'
@@ -87,6 +89,8 @@ export interface Ports {
   readonly soundEffects: SoundEffects
   readonly streaks: Streaks
   readonly studentProofs: StudentProofs
+  readonly tutoringLessons: TutoringLessons
+  readonly tutors: Tutors
   readonly twoStep: TwoStep
   readonly visitorTracking: VisitorTracking
   readonly voices: Voices

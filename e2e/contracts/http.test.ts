@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createApi } from '#adapters/http/api.ts'
 import { httpPorts } from '#adapters/http/ports.ts'
 import { createTokens } from '#adapters/http/tokens.ts'
+import { loadDemoTutors } from '#content/load-demo-tutors.ts'
 import { describeApiPorts } from '#core/ports/ports.contract.ts'
 import { readReturn } from '#core/domain/account/provider-return.ts'
 import type { AtProvider, OpenWorld, Visit } from '#core/ports/world.contract.ts'
@@ -12,6 +13,7 @@ import { appCodeAt } from '#server/testing/app-code.ts'
 import { softwareAuthenticator } from '#server/testing/software-authenticator.ts'
 import { codeSentTo, linkTokenOf } from '#server/testing/read-letters.ts'
 import { openStandIn, type StandIn } from '#server/testing/stand-in-provider.ts'
+import { enterDemoTutors } from '#server/tutoring/demo-tutors.ts'
 import { API, browserFetch, type CookieJar } from './browser-fetch.ts'
 
 const id = () => crypto.randomUUID()
@@ -26,6 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('http on %s', kind => {
   beforeAll(async () => {
     const client = { clientId: 'web', clientSecret: 'a secret that only the two know' }
     database = await openFresh(kind)
+    await enterDemoTutors(database.db, loadDemoTutors())
     standIn = await openStandIn({ ...client, redirectUri: 'http://localhost:3000/api/auth/return' })
     app = createTestApp(database, { now: clock.now, config: { providers: [{ provider: 'google', issuer: standIn.issuer, clientId: client.clientId, secret: client.clientSecret }] } })
   })

@@ -22,6 +22,7 @@ import { streaks } from '../db/schema/streaks.ts'
 import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
 import { START } from '../testing/app.ts'
+import { tutorRow } from '../tutoring/tutor.fixture.ts'
 
 const at = START
 const day = dayAt(at, 'UTC')
@@ -49,7 +50,7 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(studentProofs).values({ id: randomUUID(), userId, sentAt: at, photo: `${mark}-photo` })
   await db.insert(levelTests).values({ id: randomUUID(), userId, target, startedAt: at, hears: true, seen: [], answers: [{ item: 'g001', choice: `${mark}-choice`, right: false }] })
   const [tutor, lesson] = [randomUUID(), randomUUID()]
-  await db.insert(tutors).values({ id: tutor, name: 'Demo A', teaches: [target], status: 'APPROVED', availability: { zone: 'UTC', weekly: {}, exceptions: {} }, rest: 0 })
+  await db.insert(tutors).values(tutorRow({ id: tutor }))
   await db.insert(tutoringSlots).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, until: at + 1 })
   await db.insert(tutoringLessons).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, credits: 1, bookedAt: at, paidAt: at })
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })

@@ -8,7 +8,7 @@ import { CREDITS_FOR, endOf, isLessonLength, type LessonLength, PAYMENT_WAIT } f
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import { creditLines } from '../db/schema/billing.ts'
-import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutoringSlots } from '../db/schema/tutoring.ts'
 import { lockTutor, unlessTaken } from './slots.ts'
 
 export type LessonRow = typeof tutoringLessons.$inferSelect
@@ -156,7 +156,3 @@ export const settleEnded = async (now: number, db: Db): Promise<void> => {
     })
   }
 }
-
-/** A tutor whom everybody may book; undefined where there is none. */
-export const findTutor = async (db: Db, id: string) =>
-  (await db.select().from(tutors).where(and(eq(tutors.id, id), eq(tutors.status, 'APPROVED'))))[0]

@@ -1,6 +1,6 @@
-import { and, arrayContains, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
 import { ok } from 'neverthrow'
-import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, releaseHold } from '#contract/tutoring.ts'
+import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readTutor, releaseHold } from '#contract/tutoring.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { endOf, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
@@ -14,14 +14,14 @@ import { serveCall, type Served } from '../http/serve-call.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import * as store from './lessons.ts'
 import * as slots from './slots.ts'
+import { findTutor, findTutors, isTaken, showTutors, teachingOf, type TutorRow } from './tutors.ts'
 
-const [MINUTE, DAY] = [60_000, 86_400_000]
-/** How many tutors and how many lessons one answer has. */
-const [MOST_TUTORS, PAGE] = [100, 50]
+const DAY = 86_400_000
+/** How many lessons one answer has. */
+const PAGE = 50
 /** How far from a time that is taken others are looked for, ms. */
 const AROUND = 7 * DAY
 
-type TutorRow = typeof tutors.$inferSelect
 interface TimesAsked {
   readonly from: number
   readonly until: number
@@ -33,10 +33,10 @@ interface TimesAsked {
 const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, { from, until, length, except }: TimesAsked): Promise<readonly number[]> => {
   const near = and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutoringSlots.userId, userId)), lt(tutoringSlots.startsAt, until + DAY), gt(tutoringSlots.endsAt, from - DAY))
   const found = await db.select().from(tutoringSlots).where(near)
-  const living = found.filter(slot => slot.id !== except && (slot.heldUntil === null || (slot.heldUntil > now && slot.userId !== userId)))
+  const living = found.filter(slot => slot.id !== except && isTaken(now, slot) && (slot.heldUntil === null || slot.userId !== userId))
   const spans = (slots: typeof living) => slots.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
   const own = spans(living.filter(slot => slot.userId === userId))
-  const free = freeSlots(now, { ...tutor.availability, buffer: tutor.rest / MINUTE }, spans(living.filter(slot => slot.tutorId === tutor.id)), { from, until, length })
+  const free = freeSlots(now, teachingOf(tutor), spans(living.filter(slot => slot.tutorId === tutor.id)), { from, until, length })
   return free.filter(start => !own.some(lesson => start < lesson.until && lesson.from < endOf(start, length)))
 }
 
@@ -69,20 +69,22 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   const nearest = async (now: number, tutor: TutorRow, userId: string, { startsAt, ...asked }: Wanted) =>
     ({ nearest: nearestSlots(startsAt, await freeTimes(now, db, tutor, userId, { ...asked, from: startsAt - AROUND, until: startsAt + AROUND })) })
 
-  serveCall(served, listTutors, async ({ query: { teaches } }) => {
-    const found = await db.select().from(tutors).where(and(eq(tutors.status, 'APPROVED'), arrayContains(tutors.teaches, [teaches]))).orderBy(asc(tutors.name), asc(tutors.id)).limit(MOST_TUTORS)
-    return ok(found.map(tutor => ({ id: tutor.id, name: tutor.name, teaches: tutor.teaches, zone: tutor.availability.zone, demo: tutor.isDemo })))
+  serveCall(served, listTutors, async ({ query: { teaches }, now }) => ok(await showTutors(now, db, await findTutors(db, teaches))))
+  serveCall(served, readTutor, async ({ params, now }) => {
+    const found = await findTutor(db, params.tutor)
+    const [tutor] = found ? await showTutors(now, db, [found]) : []
+    return tutor ? ok(tutor) : refuse('not_found')
   })
 
   serveCall({ ...served, ownLimit }, listSlots, async ({ caller: { userId }, params, query: { from, until, length }, now }) => {
     if (until < from || until - from > 31 * DAY) return refuse('invalid_input', { field: 'until' })
-    const tutor = await store.findTutor(db, params.tutor)
+    const tutor = await findTutor(db, params.tutor)
     if (!tutor) return refuse('not_found')
     return ok({ zone: tutor.availability.zone, slots: await freeTimes(now, db, tutor, userId, { from, until, length }) })
   })
 
   serveCall(served, holdSlot, async ({ caller: { userId }, params: { id }, body: { tutor: tutorId, startsAt, length }, now }) => {
-    const tutor = await store.findTutor(db, tutorId)
+    const tutor = await findTutor(db, tutorId)
     if (!tutor) return refuse('not_found')
     const wanted = { startsAt, length, except: id }
     const heldUntil = !await isFree(now, tutor, userId, wanted) ? null : await hold(now, { id, tutorId, userId, startsAt, length, rest: tutor.rest })
@@ -107,7 +109,7 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   })
   serveCall(served, moveLesson, async ({ caller: { userId }, params: { id, request }, body: { startsAt }, now }) => {
     const [lesson] = await db.select().from(tutoringLessons).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId)))
-    const tutor = lesson && await store.findTutor(db, lesson.tutorId)
+    const tutor = lesson && await findTutor(db, lesson.tutorId)
     if (!lesson || !tutor) return refuse('not_found')
     const length = store.lengthOf(lesson)
     const wanted = { startsAt, length, except: id }

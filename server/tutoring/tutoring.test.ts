@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { loadDemoTutors } from '#content/load-demo-tutors.ts'
 import { balanceAt, type CreditLine } from '#core/domain/credits/ledger.ts'
 import { giveCredits } from '#core/domain/credits/lines.ts'
 import type { Availability } from '#core/domain/tutoring/availability.ts'
@@ -10,7 +11,9 @@ import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts
 import { createClock, createTestApp, START } from '../testing/app.ts'
 import { type Client, createClient, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { enterDemoTutors } from './demo-tutors.ts'
 import { tendLessons } from './tend-lessons.ts'
+import { tutorRow } from './tutor.fixture.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 const DAY_AND_NIGHT = [{ from: 0, until: 1440 }]
@@ -40,9 +43,9 @@ onBothDatabases('tutoring', database => {
     return { clock, learner, forward, tend: () => tendLessons(clock.now(), database().db) }
   }
   const tutor = async (more: Partial<typeof tutors.$inferInsert> = {}) => {
-    const id = randomUUID()
-    await database().db.insert(tutors).values({ id, name: 'Demo A', teaches: ['es'], status: 'APPROVED', availability: ALWAYS, rest: 5 * MINUTE, isDemo: true, ...more })
-    return id
+    const row = tutorRow({ availability: ALWAYS, rest: 5 * MINUTE, ...more })
+    await database().db.insert(tutors).values(row)
+    return row.id
   }
   const hold = (client: Client, tutorId: string, startsAt: number, { id = randomUUID(), length = 50 }: { readonly id?: string; readonly length?: LessonLength } = {}) =>
     client.put(`/v1/tutoring/holds/${id}`, { tutor: tutorId, startsAt, length }).then(answer => ({ ...answer, id }))
@@ -69,9 +72,21 @@ onBothDatabases('tutoring', database => {
       expect((await client.get('/v1/tutors?teaches=ja')).body).toEqual([])
       const day = Date.UTC(2026, 10, 18)
       expect(await slots(client, kyiv, day, day + DAY)).toEqual([8, 8.5, 9].map(hour => day + hour * HOUR))
-      for (const id of [pending, randomUUID()]) expect((await client.get(`/v1/tutors/${id}/slots?from=0&until=1&length=50`)).body['code']).toBe('not_found')
+      expect((await client.get(`/v1/tutors/${kyiv}`)).body).toMatchObject({ id: kyiv, about: 'Hola.' })
+      for (const id of [pending, randomUUID()]) for (const path of [id, `${id}/slots?from=0&until=1&length=50`]) expect((await client.get(`/v1/tutors/${path}`)).body['code']).toBe('not_found')
       expect((await client.get(`/v1/tutors/${kyiv}/slots?from=0&until=${32 * DAY}&length=50`)).body['code']).toBe('invalid_input')
     })
+  })
+
+  it('GRP-1 demo tutors are entered once, marked as such, and what is said of them is renewed', async () => {
+    const { learner } = start()
+    const { client } = await learner(0)
+    const [first, ...others] = loadDemoTutors().filter(({ teaches }) => teaches.includes('uk'))
+    if (!first) throw new Error('nobody teaches Ukrainian')
+    for (const about of ['one', 'two']) await enterDemoTutors(database().db, [{ ...first, about }, ...others])
+    const found = (await client.get('/v1/tutors?teaches=uk')).body as unknown as readonly Loose[]
+    expect(found).toHaveLength(others.length + 1)
+    expect(found.find(({ id }) => id === first.id)).toMatchObject({ about: 'two', demo: true })
   })
 
   describe('a hold', () => {

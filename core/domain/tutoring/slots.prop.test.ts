@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availableWithin, DAY_MINUTES, type DayWindow, type Span, type Weekday } from './availability.ts'
+import { DAY_MINUTES, type DayWindow, type Span, type Weekday } from './availability.ts'
+import { availableWithin } from './available-within.ts'
 import { CREDITS_FOR, endOf, LESSON_LENGTHS } from './lesson-length.ts'
 import { freeSlots, nearestSlots, type Teaching } from './slots.ts'
 

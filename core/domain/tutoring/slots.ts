@@ -1,4 +1,5 @@
-import { type Availability, availableWithin, halfHoursWithin, type Span } from './availability.ts'
+import type { Availability, Span } from './availability.ts'
+import { availableWithin, halfHoursWithin } from './available-within.ts'
 import { BOOKING_AHEAD, endOf, type LessonLength } from './lesson-length.ts'
 
 const MINUTE = 60_000

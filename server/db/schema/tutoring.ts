@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Availability } from '#core/domain/tutoring/availability.ts'
+import { LEVELS } from '#core/domain/level/level.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { APPROVALS } from '#core/domain/moderation/approval.ts'
+import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
-/** TUT-4, GRP-1. Who teaches. `rest` is the time that they need between two lessons, ms. */
+/** TUT-4, GRP-1. Who teaches, and what they say of themselves. `rest` is the time that they need between two lessons, ms. */
 export const tutors = pgTable('tutors', {
   id: uuid().primaryKey(),
   name: text().notNull(),
+  native: text({ enum: LANGUAGES }).notNull(),
   teaches: text({ enum: LANGUAGES }).array().notNull(),
+  speaks: text({ enum: LANGUAGES }).array().notNull(),
+  levels: text({ enum: LEVELS }).array().notNull(),
+  topics: text({ enum: TUTOR_TOPICS }).array().notNull(),
+  about: text().notNull(),
   status: text({ enum: APPROVALS }).notNull(),
   availability: jsonb().$type<Availability>().notNull(),
   rest: integer().notNull(),

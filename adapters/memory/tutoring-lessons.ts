@@ -1,0 +1,129 @@
+import { err, ok, type Result } from 'neverthrow'
+import { holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
+import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
+import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
+import { CREDITS_FOR, endOf, isLessonLength, type LessonLength, PAYMENT_WAIT, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
+import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
+import { nearestSlots } from '#core/domain/tutoring/slots.ts'
+import type { Taken, TutoringLessons } from '#core/ports/tutoring-lessons.ts'
+import type { Person } from './person.ts'
+import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
+import { freeTimes } from './tutors.ts'
+import type { Visitor } from './visitor.ts'
+
+const DAY = 86_400_000
+
+const lengthOf = ({ startsAt, endsAt }: Pick<MemorySlot, 'startsAt' | 'endsAt'>): LessonLength => {
+  const minutes = (endsAt - startsAt) / 60_000
+  if (!isLessonLength(minutes)) throw new Error(`a lesson of ${minutes} minutes`)
+  return minutes
+}
+
+export const memoryTutoringLessons = ({ backend, registered }: Visitor): TutoringLessons => {
+  const { device, reply, tutors, slots, tutoringLessons: lessons } = backend
+  const tutorOf = (id: string) => {
+    const tutor = tutors.find(each => each.id === id)
+    if (!tutor) throw new Error(`there is no tutor ${id}`)
+    return tutor
+  }
+  const billingNow = (person: Person) => device.now() + person.clockAhead
+  const shown = (lesson: MemoryLesson): BookedLesson => {
+    const { id, name, teaching: { zone } } = tutorOf(lesson.tutor)
+    const now = device.now()
+    const { id: own, startsAt, endsAt, credits, payUntil } = lesson
+    return { id: own, startsAt, endsAt, credits, payUntil, tutor: { id, name, zone }, status: tutoringStatusAt(now, lesson), changes: changePolicyAt(now, lesson) }
+  }
+  const put = (lesson: MemoryLesson): BookedLesson => {
+    lessons.set(lesson.id, lesson)
+    return shown(lesson)
+  }
+  /** What time alone brings about: holds end, and what was not paid is free again. */
+  const tend = () => {
+    const now = device.now()
+    for (const [id, { heldUntil }] of slots) if (heldUntil !== null && heldUntil <= now) slots.delete(id)
+    for (const lesson of lessons.values()) {
+      if (lesson.payUntil === null || lesson.payUntil > now) continue
+      slots.delete(lesson.id)
+      lessons.set(lesson.id, { ...lesson, payUntil: null })
+    }
+  }
+  const caller = () => registered().map(person => {
+    tend()
+    return person
+  })
+  const find = (person: Person, id: string): Result<MemoryLesson, 'not_found'> => {
+    const lesson = lessons.get(id)
+    return lesson && lesson.user === person.id ? ok(lesson) : err('not_found')
+  }
+  const pay = (person: Person, { id, credits }: Pick<MemoryLesson, 'id' | 'credits'>): Result<null, 'no_credits'> =>
+    holdCredits(billingNow(person), person.creditLines, { hold: id, amount: credits }).map(lines => {
+      person.creditLines.push(...lines)
+      return null
+    })
+  const isFree = (tutor: string, user: string, startsAt: number, length: LessonLength, except: string): boolean =>
+    freeTimes(device.now(), backend, tutorOf(tutor), user, { from: startsAt, until: startsAt + 1, length, except }).length > 0
+  const taken = (tutor: string, user: string, startsAt: number, length: LessonLength, except: string): Taken =>
+    ({ nearest: nearestSlots(startsAt, freeTimes(device.now(), backend, tutorOf(tutor), user, { from: startsAt - 7 * DAY, until: startsAt + 7 * DAY, length, except })) })
+
+  return {
+    hold: (id, { tutor, startsAt, length }) => reply('tutoringLessons.hold', () => caller().andThen((person): Result<{ readonly heldUntil: number } | Taken, 'not_found'> => {
+      if (!tutors.some(each => each.id === tutor)) return err('not_found')
+      const known = slots.get(id)
+      if (known && known.user === person.id && known.startsAt === startsAt && known.heldUntil !== null) return ok({ heldUntil: known.heldUntil })
+      if (known || !isFree(tutor, person.id, startsAt, length, id)) return ok(taken(tutor, person.id, startsAt, length, id))
+      for (const [other, slot] of slots) if (slot.user === person.id && slot.heldUntil !== null) slots.delete(other)
+      const heldUntil = device.now() + SLOT_HOLD
+      slots.set(id, { tutor, user: person.id, startsAt, endsAt: endOf(startsAt, length), heldUntil })
+      return ok({ heldUntil })
+    })),
+    release: id => reply('tutoringLessons.release', () => caller().map(person => {
+      const slot = slots.get(id)
+      if (slot && slot.user === person.id && slot.heldUntil !== null) slots.delete(id)
+      return null
+    })),
+    book: id => reply('tutoringLessons.book', () => caller().andThen((person): Result<BookedLesson, 'not_found'> => {
+      const known = lessons.get(id)
+      if (known) return find(person, id).map(shown)
+      const slot = slots.get(id)
+      if (!slot || slot.user !== person.id) return err('not_found')
+      const { tutor, user, startsAt, endsAt } = slot
+      const now = device.now()
+      slots.set(id, { ...slot, heldUntil: null })
+      const booked = { id, tutor, user, startsAt, endsAt, credits: CREDITS_FOR[lengthOf(slot)], bookedAt: now, moves: [] }
+      return ok(put(pay(person, booked).isOk() ? { ...booked, paidAt: now, payUntil: null } : { ...booked, payUntil: now + PAYMENT_WAIT }))
+    })),
+    pay: id => reply('tutoringLessons.pay', () => caller().andThen(person => find(person, id).andThen((lesson): Result<BookedLesson, 'not_found' | 'slot_taken' | 'no_credits'> => {
+      if (lesson.canceledAt !== undefined) return err('not_found')
+      if (lesson.paidAt !== undefined) return ok(shown(lesson))
+      if (lesson.payUntil === null) return err('slot_taken')
+      return pay(person, lesson).map(() => put({ ...lesson, paidAt: device.now(), payUntil: null }))
+    }))),
+    cancel: id => reply('tutoringLessons.cancel', () => caller().andThen(person => find(person, id).andThen((lesson): Result<BookedLesson, 'too_late_to_cancel'> => {
+      if (lesson.canceledAt !== undefined) return ok(shown(lesson))
+      const { kind } = changePolicyAt(device.now(), lesson)
+      if (kind === 'started') return err('too_late_to_cancel')
+      person.creditLines.push(...(kind === 'free' ? releaseCredits : spendCredits)(billingNow(person), person.creditLines, id))
+      slots.delete(id)
+      return ok(put({ ...lesson, canceledAt: device.now(), payUntil: null }))
+    }))),
+    move: (id, request, startsAt) => reply('tutoringLessons.move', () => caller().andThen(person => find(person, id).andThen((lesson): Result<BookedLesson | Taken, 'not_found' | 'too_late_to_cancel'> => {
+      const slot = slots.get(id)
+      if (lesson.moves.includes(request)) return ok(shown(lesson))
+      if (lesson.canceledAt !== undefined) return err('not_found')
+      if (changePolicyAt(device.now(), lesson).kind !== 'free') return err('too_late_to_cancel')
+      if (!slot) return err('not_found')
+      const length = lengthOf(lesson)
+      if (!isFree(lesson.tutor, person.id, startsAt, length, id)) return ok(taken(lesson.tutor, person.id, startsAt, length, id))
+      const endsAt = endOf(startsAt, length)
+      slots.set(id, { ...slot, startsAt, endsAt })
+      return ok(put({ ...lesson, startsAt, endsAt, moves: [...lesson.moves, request] }))
+    }))),
+    list: when => reply('tutoringLessons.list', () => caller().map(person => {
+      const [now, own] = [device.now(), [...lessons.values()].filter(({ user }) => user === person.id)]
+      const found = when === 'upcoming'
+        ? own.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt)
+        : own.filter(({ endsAt }) => endsAt <= now).toSorted((one, other) => other.startsAt - one.startsAt)
+      return { lessons: found.map(shown), more: false }
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { Span } from '#core/domain/tutoring/availability.ts'
+import { endOf, LESSON_LENGTHS, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
+import { freeSlots } from '#core/domain/tutoring/slots.ts'
+import type { Tutor } from '#core/domain/tutoring/tutor.ts'
+import type { Tutors } from '#core/ports/tutors.ts'
+import type { MemoryBackend } from './backend.ts'
+import type { MemorySlot } from './tutoring-rows.ts'
+import type { MemoryTutor } from './tutors.fixture.ts'
+import type { Visitor } from './visitor.ts'
+
+const DAY = 86_400_000
+
+export interface TimesAsked extends Span {
+  readonly length: LessonLength
+  /** A time that is about to be left. */
+  readonly except?: string | undefined
+}
+/** TUT-2. The times at which a tutor and a person are both free. What the person holds is free for them. */
+export const freeTimes = (now: number, { slots }: MemoryBackend, { id, teaching }: MemoryTutor, user: string, { except, ...asked }: TimesAsked): readonly number[] => {
+  const living = [...slots].flatMap(([key, slot]) => (key !== except && (slot.heldUntil === null || (slot.heldUntil > now && slot.user !== user)) ? [slot] : []))
+  const spans = (found: readonly MemorySlot[]) => found.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
+  const own = spans(living.filter(slot => slot.user === user))
+  return freeSlots(now, teaching, spans(living.filter(({ tutor }) => tutor === id)), asked)
+    .filter(start => !own.some(lesson => start < lesson.until && lesson.from < endOf(start, asked.length)))
+}
+
+export const memoryTutors = ({ backend, person }: Visitor): Tutors => {
+  const { device, reply, tutors } = backend
+  const shown = (tutor: MemoryTutor): Tutor => {
+    const { teaching, ...profile } = tutor
+    const now = device.now()
+    const [nextFree = null] = freeTimes(now, backend, tutor, '', { from: now, until: now + 7 * DAY, length: LESSON_LENGTHS[0] })
+    return { ...profile, zone: teaching.zone, weekly: teaching.weekly, demo: true, nextFree }
+  }
+  const find = (id: string): Result<MemoryTutor, 'not_found'> => {
+    const tutor = tutors.find(each => each.id === id)
+    return tutor ? ok(tutor) : err('not_found')
+  }
+  return {
+    list: teaches => reply('tutors.list', () => person().map(() => tutors.filter(tutor => tutor.teaches.includes(teaches)).map(shown))),
+    read: id => reply('tutors.read', () => person().andThen(() => find(id)).map(shown)),
+    slots: (id, length, span) => reply('tutors.slots', () => person().andThen((caller): Result<readonly number[], 'not_found' | 'invalid_input'> => {
+      if (span.until < span.from || span.until - span.from > 31 * DAY) return err('invalid_input')
+      return find(id).map(tutor => freeTimes(device.now(), backend, tutor, caller.id, { ...span, length }))
+    })),
+  }
+}

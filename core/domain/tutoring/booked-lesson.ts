@@ -1,0 +1,16 @@
+import type { ChangePolicy } from './change-policy.ts'
+import type { TutoringStatus } from './lesson-status.ts'
+
+/** A lesson with a tutor as its learner sees it, times in epoch ms. */
+export interface BookedLesson {
+  readonly id: string
+  readonly tutor: { readonly id: string; readonly name: string; readonly zone: string }
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly credits: number
+  readonly status: TutoringStatus
+  /** Until when an unpaid lesson waits for its credits; null where it does not. */
+  readonly payUntil: number | null
+  /** What may be changed, at the time of the answer. */
+  readonly changes: ChangePolicy
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
+import type { LessonLength } from '../domain/tutoring/lesson-length.ts'
+import { isTaken } from './tutoring-lessons.ts'
+import { buy, codeOf, DAY, openVisitor, type OpenWorld, plansFor, register, valueOf, type Visit, type World } from './world.contract.ts'
+
+const HOUR = 3_600_000
+
+export const describeTutoringLessons = (name: string, open: OpenWorld) =>
+  describe(`TutoringLessons: ${name}`, () => {
+    let world: World
+    beforeAll(async () => { world = await open() })
+    afterAll(() => world.close())
+
+    const learner = async ({ pays = true } = {}) => {
+      const visit = world.visit()
+      await register(world, visit)
+      const plan = (await plansFor(visit)).find(({ credits }) => credits)
+      if (pays && plan) await buy(visit, plan.id)
+      return visit
+    }
+    /** Free times of a tutor, more than half a day ahead and far enough from each other. */
+    const times = async ({ tutors }: Visit, length: LessonLength = 50) => {
+      const [tutor] = await valueOf(tutors.list('es'))
+      if (!tutor) throw new Error('nobody teaches Spanish')
+      const from = world.now() + DAY
+      const free = await valueOf(tutors.slots(tutor.id, length, { from, until: from + 14 * DAY }))
+      const [first] = free
+      const second = free.find(at => first !== undefined && at >= first + 2 * HOUR)
+      if (first === undefined || second === undefined) throw new Error('nobody has time')
+      return { tutor: tutor.id, first, second, length }
+    }
+    const booked = async (visit: Visit, length: LessonLength = 50) => {
+      const { tutor, first, second } = await times(visit, length)
+      const id = world.id()
+      await valueOf(visit.tutoringLessons.hold(id, { tutor, startsAt: first, length }))
+      return { id, lesson: await valueOf(visit.tutoringLessons.book(id)), second }
+    }
+    const balance = async ({ billing }: Visit) => (await valueOf(billing.credits())).balance
+    const upcoming = async ({ tutoringLessons }: Visit) => (await valueOf(tutoringLessons.list('upcoming'))).lessons
+
+    it('TUT-2 a visitor without an account holds and books nothing', async () => {
+      const visit = await openVisitor(world)
+      const { tutor, first } = await times(visit)
+      const { tutoringLessons: lessons } = visit
+      const codes = [await codeOf(lessons.hold(world.id(), { tutor, startsAt: first, length: 50 })), await codeOf(lessons.book(world.id())), await codeOf(lessons.list('past'))]
+      expect(new Set(codes)).toEqual(new Set(['forbidden']))
+    })
+    it('TUT-2, TUT-3 what is held is booked and paid once, however often it is asked for', async () => {
+      const visit = await learner()
+      const before = await balance(visit)
+      const { tutor, first } = await times(visit)
+      const [id, wanted] = [world.id(), { tutor, startsAt: first, length: 50 } as const]
+      const held = await valueOf(visit.tutoringLessons.hold(id, wanted))
+      expect(held).toEqual({ heldUntil: world.now() + 5 * 60_000 })
+      expect(await valueOf(visit.tutoringLessons.hold(id, wanted))).toEqual(held)
+      const lessons: BookedLesson[] = []
+      for (let time = 0; time < 3; time += 1) lessons.push(await valueOf(visit.tutoringLessons.book(id)))
+      expect(new Set(lessons.map(lesson => JSON.stringify(lesson))).size).toBe(1)
+      expect(lessons[0]).toMatchObject({ id, tutor: { id: tutor }, startsAt: first, endsAt: first + 50 * 60_000, credits: 2, status: 'booked', payUntil: null, changes: { kind: 'free' } })
+      expect(await balance(visit)).toBe(before - 2)
+      expect(await upcoming(visit)).toEqual([lessons[0]])
+    })
+    it('TUT-2 nobody else gets the time, and they are told of others', async () => {
+      const [one, other] = [await learner(), await learner()]
+      const { tutor, first } = await times(one)
+      const wanted = { tutor, startsAt: first, length: 50 } as const
+      const id = world.id()
+      await valueOf(one.tutoringLessons.hold(id, wanted))
+      const refused = await valueOf(other.tutoringLessons.hold(world.id(), wanted))
+      if (!isTaken(refused)) throw new Error('a time was held twice')
+      expect(refused.nearest).toHaveLength(3)
+      const free = await valueOf(other.tutors.slots(tutor, 50, { from: first, until: first + HOUR }))
+      expect(free).not.toContain(first)
+      await valueOf(one.tutoringLessons.release(id))
+      expect(await valueOf(other.tutoringLessons.hold(world.id(), wanted))).toHaveProperty('heldUntil')
+      expect(await codeOf(one.tutoringLessons.book(id))).toBe('not_found')
+    })
+    it('TUT-2 a hold that is over books nothing', async () => {
+      const visit = await learner()
+      const { tutor, first } = await times(visit)
+      const id = world.id()
+      await valueOf(visit.tutoringLessons.hold(id, { tutor, startsAt: first, length: 25 }))
+      world.advance(5 * 60_000)
+      const rival = await learner()
+      await valueOf(rival.tutoringLessons.hold(world.id(), { tutor, startsAt: first, length: 25 }))
+      expect(await codeOf(visit.tutoringLessons.book(id))).toBe('not_found')
+    })
+    it('TUT-2, TUT-3 without credits a lesson waits unpaid, and is paid once there are some', async () => {
+      const visit = await learner({ pays: false })
+      const { id, lesson } = await booked(visit)
+      expect(lesson).toMatchObject({ status: 'unpaid', payUntil: world.now() + 30 * 60_000 })
+      expect(await codeOf(visit.tutoringLessons.pay(id))).toBe('no_credits')
+      const plan = (await plansFor(visit)).find(({ credits }) => credits)
+      await buy(visit, plan?.id ?? '')
+      const before = await balance(visit)
+      const paid = await valueOf(visit.tutoringLessons.pay(id))
+      expect(paid).toMatchObject({ status: 'booked', payUntil: null })
+      expect(await valueOf(visit.tutoringLessons.pay(id))).toEqual(paid)
+      expect(await balance(visit)).toBe(before - 2)
+    })
+    it('TUT-2, TUT-3 a lesson that is canceled in time gives its credits back, once', async () => {
+      const visit = await learner()
+      const before = await balance(visit)
+      const { id } = await booked(visit, 90)
+      expect(await balance(visit)).toBe(before - 3)
+      const canceled = await valueOf(visit.tutoringLessons.cancel(id))
+      expect(canceled.status).toBe('canceled')
+      expect(await valueOf(visit.tutoringLessons.cancel(id))).toEqual(canceled)
+      expect(await balance(visit)).toBe(before)
+    })
+    it('TUT-2 a lesson is moved once for a request, also when an older one arrives again', async () => {
+      const visit = await learner()
+      const { id, lesson, second } = await booked(visit)
+      const [away, back] = [world.id(), world.id()]
+      expect(await valueOf(visit.tutoringLessons.move(id, away, second))).toMatchObject({ startsAt: second })
+      const returned = await valueOf(visit.tutoringLessons.move(id, back, lesson.startsAt))
+      expect(returned).toMatchObject({ startsAt: lesson.startsAt, credits: lesson.credits })
+      expect(await valueOf(visit.tutoringLessons.move(id, away, second))).toEqual(returned)
+      expect(await upcoming(visit)).toEqual([returned])
+    })
+    it('TUT-2 a lesson that cannot be moved stays where it is', async () => {
+      const [visit, rival] = [await learner(), await learner()]
+      const { id, lesson, second } = await booked(visit)
+      await valueOf(rival.tutoringLessons.hold(world.id(), { tutor: lesson.tutor.id, startsAt: second, length: 50 }))
+      expect(await valueOf(visit.tutoringLessons.move(id, world.id(), second))).toHaveProperty('nearest')
+      expect(await upcoming(visit)).toEqual([lesson])
+    })
+    it('AUTH-6 one person sees, pays, moves and cancels no lesson of another', async () => {
+      const [one, other] = [await learner(), await learner()]
+      const { id, lesson, second } = await booked(one)
+      const { tutoringLessons: lessons } = other
+      const codes = [await codeOf(lessons.book(id)), await codeOf(lessons.pay(id)), await codeOf(lessons.cancel(id)), await codeOf(lessons.move(id, world.id(), second))]
+      expect(new Set(codes)).toEqual(new Set(['not_found']))
+      expect(await upcoming(other)).toEqual([])
+      expect(await upcoming(one)).toEqual([lesson])
+    })
+    it('TUT-1 a lesson that has ended is past, and completed', async () => {
+      const visit = await learner()
+      const { lesson } = await booked(visit)
+      world.advance(lesson.endsAt - world.now())
+      const back = visit.reload()
+      await valueOf(back.account.start(world.id(), null))
+      expect((await valueOf(back.tutoringLessons.list('past'))).lessons).toMatchObject([{ id: lesson.id, status: 'completed', changes: { kind: 'started' } }])
+      expect(await upcoming(back)).toEqual([])
+    })
+  })

@@ -1,0 +1,34 @@
+import type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
+import type { LessonLength } from '../domain/tutoring/lesson-length.ts'
+import type { Call } from './call.ts'
+
+/** A time of a tutor that a learner wants. */
+export interface WantedTime {
+  readonly tutor: string
+  /** Epoch ms. */
+  readonly startsAt: number
+  readonly length: LessonLength
+}
+/** TUT-2. The time is not free: these are the nearest that are, three at most and the nearest first. */
+export interface Taken {
+  readonly nearest: readonly number[]
+}
+export const isTaken = (answer: object): answer is Taken => 'nearest' in answer
+
+/** TUT-1 to TUT-3. The lessons of a registered person. Ids are made by the caller; each write may be repeated, and then changes nothing. */
+export interface TutoringLessons {
+  /** Keeps a time for five minutes in the place of what was held before; `heldUntil` is epoch ms. Where it is taken, what was held still is. */
+  hold(id: string, wanted: WantedTime): Call<{ readonly heldUntil: number } | Taken>
+  /** Gives a held time back. */
+  release(id: string): Call<null>
+  /** Books the time that is held under this id and pays it with credits; without enough of them it waits for them, unpaid. A hold that is over is `not_found`. */
+  book(id: string): Call<BookedLesson>
+  /** Pays a lesson that waits for its credits. After half an hour its time is free for others: `slot_taken`. */
+  pay(id: string): Call<BookedLesson, 'no_credits' | 'slot_taken'>
+  /** Cancels a lesson that has not begun. Its credits come back while that is free of charge. */
+  cancel(id: string): Call<BookedLesson, 'too_late_to_cancel'>
+  /** Moves a lesson to another time of its tutor, once for a request, while that is free of charge. Where the time is taken, it stays. */
+  move(id: string, request: string, startsAt: number): Call<BookedLesson | Taken, 'too_late_to_cancel'>
+  /** TUT-1. Those to come, the next first, or those before, the last first; `more` where there are others. */
+  list(when: 'upcoming' | 'past'): Call<{ readonly lessons: readonly BookedLesson[]; readonly more: boolean }>
+}
