@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { VENDOR_NAMES, VENDORS, type VendorName } from '../core/domain/analytics/vendors.ts'
+import { VENDORS } from '../core/domain/analytics/vendor-facts.ts'
+import { VENDOR_NAMES, VENDOR_PURPOSES, type VendorName } from '../core/domain/analytics/vendors.ts'
 import { EVERYTHING, NOTHING, type Grants } from '../core/domain/consent/purposes.ts'
 import { cardOf } from './answer-funnel.ts'
 import { startFakeVendors, type FakeVendors, type Heard } from './fake-vendors.ts'
@@ -26,7 +27,7 @@ const after = (place: Place, choice: Choice, gpc: boolean): Grants => {
   if (choice === 'reject') return NOTHING
   return choice === 'custom' ? ANALYTICS_ONLY : { ...EVERYTHING, marketing: !gpc }
 }
-const mayHear = (vendor: VendorName, grants: Grants) => VENDORS[vendor].purposes.some(purpose => grants[purpose])
+const mayHear = (vendor: VendorName, grants: Grants) => VENDOR_PURPOSES[vendor].some(purpose => grants[purpose])
 
 let vendors: FakeVendors
 let service: Service

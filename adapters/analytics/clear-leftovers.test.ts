@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type VendorName, VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
+import { VENDORS } from '#core/domain/analytics/vendor-facts.ts'
+import { type VendorName, VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { clearLeftovers, domainsOf } from './clear-leftovers.ts'
 import { fakePage } from './fake-page.fixture.ts'
 

@@ -1,4 +1,5 @@
-import { type VendorName, VENDORS } from '#core/domain/analytics/vendors.ts'
+import { VENDORS } from '#core/domain/analytics/vendor-facts.ts'
+import type { VendorName } from '#core/domain/analytics/vendors.ts'
 import type { VendorPage } from './page.ts'
 
 const EXPIRED = 'Thu, 01 Jan 1970 00:00:00 GMT'

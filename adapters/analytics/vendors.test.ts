@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { VendorCall } from '#core/domain/analytics/vendor-calls.ts'
-import { type VendorName, VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
+import { VENDORS } from '#core/domain/analytics/vendor-facts.ts'
+import { type VendorName, VENDOR_NAMES } from '#core/domain/analytics/vendors.ts'
 import { allowedOrigins } from './endpoints.ts'
 import { type FakePage, fakePage, waitingIn } from './fake-page.fixture.ts'
 import type { VendorSettings } from './settings.ts'

@@ -12,4 +12,5 @@ export {
   type Permissions, permissionsOf, type PermissionStatus,
 } from '../domain/analytics/permission.ts'
 export { type Milestone, MILESTONES, type VendorCall } from '../domain/analytics/vendor-calls.ts'
-export { byVendor, VENDOR_NAMES, type VendorName, VENDORS } from '../domain/analytics/vendors.ts'
+export { VENDORS } from '../domain/analytics/vendor-facts.ts'
+export { byVendor, VENDOR_NAMES, type VendorName, VENDOR_PURPOSES } from '../domain/analytics/vendors.ts'

@@ -1,13 +1,14 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { ChevronDown } from 'lucide-react'
-import { VENDOR_NAMES, VENDORS } from '#core/domain/analytics/vendors.ts'
+import { VENDORS } from '#core/domain/analytics/vendor-facts.ts'
+import { VENDOR_NAMES, VENDOR_PURPOSES } from '#core/domain/analytics/vendors.ts'
 import type { Purpose } from '#core/domain/consent/purposes.ts'
 import { useMessages } from '../kit/messages.tsx'
 import { $pageContext } from '../shell/page-context.ts'
 import styles from './consent.module.css'
 
-const partnersOf = (purpose: Purpose) => VENDOR_NAMES.filter(name => VENDORS[name].purposes.some(each => each === purpose))
+const partnersOf = (purpose: Purpose) => VENDOR_NAMES.filter(name => VENDOR_PURPOSES[name].some(each => each === purpose))
 
 /** CON-6. The vendors of one purpose, with the cookies and storage keys that each leaves on this device. */
 export const Partners = ({ purpose }: { readonly purpose: Purpose }) => {

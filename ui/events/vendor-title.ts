@@ -1,4 +1,4 @@
-import { VENDORS } from '#core/domain/analytics/vendors.ts'
+import { VENDORS } from '#core/domain/analytics/vendor-facts.ts'
 import { useMessages } from '../kit/messages.tsx'
 import type { EntryVendor } from './filter.ts'
 

@@ -4,7 +4,7 @@ import { choiceOf, consentFacts, grantSets } from '../consent/consent.fixture.ts
 import { decideConsent, NOT_DECIDED, type ConsentFacts } from '../consent/decision.ts'
 import { EVERYTHING, NOTHING, type Grants } from '../consent/purposes.ts'
 import { permissionsOf } from './permission.ts'
-import { blockOf, BLOCKS, VENDOR_NAMES, VENDORS, type Block } from './vendors.ts'
+import { blockOf, BLOCKS, VENDOR_NAMES, VENDOR_PURPOSES, type Block } from './vendors.ts'
 
 const inside: ConsentFacts = { region: 'inside', signal: false, choice: null }
 const chosen = (grants: Partial<Grants>): ConsentFacts => ({ ...inside, choice: choiceOf('a', 0, { grants: { ...NOTHING, ...grants } }) })
@@ -56,7 +56,7 @@ describe('permissionsOf', () => {
       const decision = decideConsent(facts)
       const all = permissionsOf({ decision, effective, blocks })
       for (const vendor of VENDOR_NAMES) {
-        const may = VENDORS[vendor].purposes.some(purpose => decision.grants[purpose] && effective[purpose]) && !blocks.includes(blockOf(vendor))
+        const may = VENDOR_PURPOSES[vendor].some(purpose => decision.grants[purpose] && effective[purpose]) && !blocks.includes(blockOf(vendor))
         expect(all[vendor].status === 'allowed', vendor).toBe(may)
       }
     }))

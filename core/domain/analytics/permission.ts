@@ -1,6 +1,6 @@
 import type { ConsentDecision } from '../consent/decision.ts'
 import type { Grants, OptionalPurpose } from '../consent/purposes.ts'
-import { blockOf, byVendor, VENDORS, type Block, type VendorName } from './vendors.ts'
+import { blockOf, byVendor, VENDOR_PURPOSES, type Block, type VendorName } from './vendors.ts'
 
 /** A call for a vendor that is `held` may be made later. */
 export const PERMISSION_STATUSES = ['allowed', 'held', 'refused'] as const
@@ -22,7 +22,7 @@ export interface PermissionFacts {
 }
 
 const permissionOf = ({ decision, effective, blocks }: PermissionFacts, vendor: VendorName): Permission => {
-  const purposes: readonly OptionalPurpose[] = VENDORS[vendor].purposes
+  const purposes: readonly OptionalPurpose[] = VENDOR_PURPOSES[vendor]
   const granted = purposes.filter(purpose => decision.grants[purpose])
   if (blocks.includes(blockOf(vendor))) return { status: 'refused', reason: 'blocked' }
   if (granted.some(purpose => effective[purpose])) return { status: 'allowed', reason: 'granted' }
