@@ -10,20 +10,14 @@ import { httpCourses } from './courses.ts'
 import { httpExperiments } from './experiments.ts'
 import { httpFunnels } from './funnels.ts'
 import { httpGeolocation } from './geolocation.ts'
+import { lazily } from './lazily.ts'
 import { httpLessonJournal } from './lesson-journal.ts'
-import { httpLevelTests } from './level-tests.ts'
-import { httpLinkedAccounts } from './linked-accounts.ts'
-import { httpPasskeys } from './passkeys.ts'
 import { httpPersonalData } from './personal-data.ts'
 import { httpPrivacySignals } from './privacy-signals.ts'
 import { httpProfiles } from './profiles.ts'
 import { httpReminders } from './reminders.ts'
 import { httpReviews } from './reviews.ts'
 import { httpStreaks } from './streaks.ts'
-import { httpStudentProofs } from './student-proofs.ts'
-import { httpTutoringLessons } from './tutoring-lessons.ts'
-import { httpTutors } from './tutors.ts'
-import { httpTwoStep } from './two-step.ts'
 import { httpVisitorTracking } from './visitor-tracking.ts'
 
 /** The ports that our own API answers. `now` is the device's clock. */
@@ -39,18 +33,18 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   funnels: httpFunnels(api, now),
   geolocation: httpGeolocation(api),
   lessonJournal: httpLessonJournal(api, now),
-  levelTests: httpLevelTests(api),
-  linkedAccounts: httpLinkedAccounts(api),
-  passkeys: httpPasskeys(api),
+  levelTests: lazily(api, async () => (await import('./level-tests.ts')).httpLevelTests),
+  linkedAccounts: lazily(api, async () => (await import('./linked-accounts.ts')).httpLinkedAccounts),
+  passkeys: lazily(api, async () => (await import('./passkeys.ts')).httpPasskeys),
   personalData: httpPersonalData(api),
   privacySignals: httpPrivacySignals(api),
   profiles: httpProfiles(api),
   reminders: httpReminders(api),
   reviews: httpReviews(api),
   streaks: httpStreaks(api),
-  studentProofs: httpStudentProofs(api),
-  tutoringLessons: httpTutoringLessons(api),
-  tutors: httpTutors(api),
-  twoStep: httpTwoStep(api),
+  studentProofs: lazily(api, async () => (await import('./student-proofs.ts')).httpStudentProofs),
+  tutoringLessons: lazily(api, async () => (await import('./tutoring-lessons.ts')).httpTutoringLessons),
+  tutors: lazily(api, async () => (await import('./tutors.ts')).httpTutors),
+  twoStep: lazily(api, async () => (await import('./two-step.ts')).httpTwoStep),
   visitorTracking: httpVisitorTracking(api),
 })
