@@ -18,7 +18,7 @@ export const OUR_FLAGS = 'our flags'
 
 /** Compares the evaluation of every flag of content/flags.json for one visitor. */
 export const compareFlags = (): Promise<Comparison> => {
-  const payload = flagsAt(Date.UTC(2026, 0, 1), loadFlags()) as FlagPayload
+  const payload = flagsAt(Date.UTC(2026, 0, 1), loadFlags(), true) as FlagPayload
   const keys = Object.keys(payload.features ?? {})
   const bare = (): readonly FeatureResult[] => {
     const growthbook = new GrowthBook({ attributes, url: '', features: payload.features ?? {} })

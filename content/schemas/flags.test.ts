@@ -64,7 +64,7 @@ describe('a season', () => {
   const days = fc.date({ min: new Date(Date.UTC(2024, 0, 1)), max: new Date(Date.UTC(2027, 11, 31)), noInvalidDate: true })
   const dayOf = (date: Date) => date.toISOString().slice(5, 10)
   const rulesOn = (date: Date, from: string, to: string) =>
-    flagsAt(date.getTime(), { features: { flag: { defaultValue: 0, rules: [{ force: 1, season: { from, to } }, { force: 2 }] } } }).features['flag']?.rules
+    flagsAt(date.getTime(), { features: { flag: { defaultValue: 0, rules: [{ force: 1, season: { from, to } }, { force: 2 }] } } }, true).features['flag']?.rules
 
   it('FLAG-4 includes its first and last day, and never reaches an evaluator', () => {
     fc.assert(fc.property(days, days, (from, to) => {
@@ -81,6 +81,12 @@ describe('a season', () => {
     }))
   })
   it('FLAG-3 leaves flags without a season unchanged', () => {
-    expect(flagsAt(0, valid).features['use_sand_box']).toEqual({ defaultValue: true, rules: [] })
+    expect(flagsAt(0, valid, false).features['use_sand_box']).toEqual({ defaultValue: true, rules: [] })
   })
+})
+
+it('FLAG-3, FLAG-4 a rule that is local is no rule in production, so that nobody finds demo tutors there', () => {
+  const rules = (production: boolean) => flagsAt(0, loadFlags(), production).features['ai_and_human_tutor_access']?.rules
+  expect(rules(true)).toEqual([])
+  expect(rules(false)).toMatchObject([{ force: { tutor: true } }])
 })

@@ -10,7 +10,7 @@ const isDay = (day: string): boolean => {
 }
 const share = z.number().check(z.gte(0), z.lte(1))
 const who = {
-  id: z.optional(z.string()), condition: z.optional(z.record(z.string(), z.unknown())), season: z.optional(season),
+  id: z.optional(z.string()), condition: z.optional(z.record(z.string(), z.unknown())), season: z.optional(season), localOnly: z.optional(z.literal(true)),
   hashAttribute: z.optional(z.string()), hashVersion: z.optional(z.literal([1, 2])), seed: z.optional(z.string()), coverage: z.optional(share),
 }
 const forced = z.strictObject({ ...who, force: z.unknown() })

@@ -32,8 +32,8 @@ const readWith = (payload: FlagPayload, keys: readonly string[], attributes: Fla
 }
 
 describe.each([
-  ['the flags of the product', flagsAt(START, loadFlags())],
-  ['the flags of the product at New Year', flagsAt(Date.UTC(2026, 11, 31), loadFlags())],
+  ['the flags of the product', flagsAt(START, loadFlags(), true)],
+  ['the flags of the product at New Year', flagsAt(Date.UTC(2026, 11, 31), loadFlags(), true)],
   ['every kind of rule', RICH],
 ])('FLAG-2 %s', (_, payload) => {
   const keys = Object.keys(payload.features)
@@ -67,7 +67,7 @@ describe('an answer', () => {
     }))
   })
   it('FLAG-4 each variant of the streak button that is drawn goes to about half of the users, and to none without an id', async () => {
-    const payload = flagsAt(START, loadFlags())
+    const payload = flagsAt(START, loadFlags(), true)
     const counts = new Map<unknown, number>()
     for (let at = 0; at < 3000; at += 1) {
       const { features } = await evaluate(payload, { attributes: { custom_user_id: `user-${at}` } }, noStickyBuckets)
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(features['change_streaks_cta_button']).toEqual({ defaultValue: 'default' })
   })
   it('FLAG-4 a visitor without an account is identified by the device', async () => {
-    const of = async (attributes: object) => (await evaluate(flagsAt(START, loadFlags()), { attributes: { ...attributes } }, noStickyBuckets)).features['change_streaks_cta_button']
+    const of = async (attributes: object) => (await evaluate(flagsAt(START, loadFlags(), true), { attributes: { ...attributes } }, noStickyBuckets)).features['change_streaks_cta_button']
     const devices = Array.from({ length: 20 }, (_, at) => `device-${at}`)
     const alone = await Promise.all(devices.map(device_id => of({ custom_user_id: '', device_id })))
     expect(new Set(alone.map(answer => JSON.stringify((answer as { defaultValue: unknown }).defaultValue))).size).toBe(2)

@@ -19,7 +19,9 @@ onBothDatabases('flags', database => {
     expect(Object.keys(body['features'] ?? {}).toSorted()).toEqual(FLAG_KEYS.toSorted())
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(valueOf(body, 'use_sticky_header')).toBe(true)
-    expect(valueOf(body, 'ai_and_human_tutor_access')).toEqual({ ai_tutor: true, tutor: false, first: 'ai_tutor' })
+    expect(valueOf(body, 'ai_and_human_tutor_access')).toEqual({ ai_tutor: true, tutor: true, first: 'ai_tutor' })
+    const inProduction = await ask({ attributes: ada }, { config: { production: true } })
+    expect(valueOf(inProduction.body, 'ai_and_human_tutor_access')).toEqual({ ai_tutor: true, tutor: false, first: 'ai_tutor' })
     expect(JSON.stringify(body)).not.toContain('season')
   })
   it('FLAG-2 another client key is not found', async () => {

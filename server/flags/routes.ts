@@ -11,6 +11,6 @@ import { readFlagRequest } from './read-flag-request.ts'
 export const serveFlags = (served: Served, { config, flags }: Deps): void => {
   serveCall(served, evaluateFlags, async ({ params, body, now }) =>
     params.clientKey === config.flagsClientKey
-      ? ok({ ...await evaluate(flagsAt(now, flags), readFlagRequest(body, config.production), noStickyBuckets) })
+      ? ok({ ...await evaluate(flagsAt(now, flags, config.production), readFlagRequest(body, config.production), noStickyBuckets) })
       : refuse('not_found'))
 }
