@@ -51,7 +51,7 @@ export default defineConfig({
       {
         // Named, so that a first run does not find them one by one and load React twice.
         optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'effector', 'effector-react', 'use-intl', 'lucide-react', 'neverthrow', 'patronum/and', 'patronum/not', 'patronum/or', 'uqr', 'zod/mini',
-          ...['ComboBox', 'I18nProvider', 'ListBox', 'Popover', 'Slider', 'Virtualizer', 'slots'].map(part => `react-aria-components/${part}`),
+          ...['Button', 'Calendar', 'ComboBox', 'I18nProvider', 'ListBox', 'Popover', 'Slider', 'Virtualizer', 'slots'].map(part => `react-aria-components/${part}`),
         ] },
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {

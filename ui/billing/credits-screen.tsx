@@ -7,7 +7,7 @@ import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { Stack } from '../kit/stack.tsx'
+import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { AccountPage } from '../shell/account-page.tsx'
@@ -42,7 +42,7 @@ const Ledger = () => {
         <Stack gap={8}>
           <p className={styles.balance}>{t('credits.balance', { count: balance })}</p>
           {nextExpiry && <Text tone="soft">{t('credits.expires', { count: nextExpiry.amount, date: date(nextExpiry.at) })}</Text>}
-          {!isOpen && <Text tone="soft">{t('credits.later')}</Text>}
+          {isOpen ? <Row><ButtonLink href={pathTo('pickTutor')}>{t('credits.book')}</ButtonLink></Row> : <Text tone="soft">{t('credits.later')}</Text>}
         </Stack>
       </Card>
       <Card as="section" aria-labelledby="credit-lines">

@@ -73,7 +73,8 @@ export const ChoosePlanScreen = ({ kind = 'courses', locale, next, plan = null, 
   const isPaying = step !== 'plans'
   const isKnown = !failure && session !== null && (!isRegistered || fetched.isSubscriptionFetched || isPaying)
   const has = isRegistered && model.holds && step !== 'done' && step !== 'checking' && !model.isUnknown && !model.buysAgain && fetched.isSubscriptionFetched
-  const isClosed = kind !== 'courses' && !model.flags.ai_and_human_tutor_access.tutor && !isPaying
+  // What cannot be booked is not sold.
+  const isClosed = !isPaying && (kind === 'groupLessons' || (kind === 'tutoring' && !model.flags.ai_and_human_tutor_access.tutor))
   const instead = useLoaded(loadInstead, has || isClosed)
   useTitleFocus(TITLE, isKnown ? (instead && has && isPaying ? 'held' : step) : undefined)
   const here = withNext(`${pathTo(OFFER_PAGES[kind])}?plan=${model.plan?.id ?? ''}&step=email`, askedNext(next, HOME))

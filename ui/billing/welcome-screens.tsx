@@ -10,11 +10,13 @@ import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { $flagValues } from '../flags/model.ts'
+import { keeperValue } from '../keeper/model.ts'
 import { $isNewBuyer } from './buyer.ts'
 import { $credits, creditsOpened } from './credits-model.ts'
 import styles from './screen.module.css'
 
 const HOME = pathTo('plan')
+const $plan = keeperValue('learning_plan')
 
 /** ROUTE-9. What is worth a minute after paying; nothing of it has to be done now. */
 export const PurchaseOnboardingScreen = () => {
@@ -44,7 +46,8 @@ export const PurchaseOnboardingScreen = () => {
 /** ROUTE-9. The first page after buying tutoring. */
 export const TutoringWelcomeScreen = () => {
   const t = useMessages('billing')
-  const { credits, open, flags } = useUnit({ credits: $credits, open: creditsOpened, flags: $flagValues })
+  const { credits, plan, open, flags } = useUnit({ credits: $credits, plan: $plan, open: creditsOpened, flags: $flagValues })
+  const isOpen = flags.ai_and_human_tutor_access.tutor
   useEffect(() => { open() }, [open])
   return (
     <Stack gap={24} width="funnel">
@@ -52,8 +55,10 @@ export const TutoringWelcomeScreen = () => {
         <Picture name="party-popper" alt="" size={96} />
         <Heading level={1} size={28} align="center">{t('tutoringWelcome.title')}</Heading>
         {credits && <Text align="center">{t('tutoringWelcome.text', { count: credits.balance })}</Text>}
-        {!flags.ai_and_human_tutor_access.tutor && <Text align="center" tone="soft">{t('tutoringWelcome.later')}</Text>}
-        <ButtonLink href={HOME}>{t('tutoringWelcome.plan')}</ButtonLink>
+        <Text align="center" tone="soft">{t(isOpen ? 'tutoringWelcome.next' : 'tutoringWelcome.later')}</Text>
+        {isOpen
+          ? <ButtonLink href={pathTo(plan?.times ? 'pickTutor' : 'tutoringOnboarding')}>{t('tutoringWelcome.find')}</ButtonLink>
+          : <ButtonLink href={HOME}>{t('tutoringWelcome.plan')}</ButtonLink>}
         <LinkTo href={pathTo('tutoringCredits')}>{t('tutoringWelcome.credits')}</LinkTo>
       </div>
     </Stack>

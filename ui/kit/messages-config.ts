@@ -26,6 +26,7 @@ import type settings from '#content/messages/en/settings.json'
 import type streak from '#content/messages/en/streak.json'
 import type student from '#content/messages/en/student.json'
 import type tests from '#content/messages/en/tests.json'
+import type tutoring from '#content/messages/en/tutoring.json'
 import type words from '#content/messages/en/words.json'
 
 /** Every text of the product, as written in English: a key that is not there does not compile. */
@@ -58,6 +59,7 @@ export interface Messages {
   streak: typeof streak
   student: typeof student
   tests: typeof tests
+  tutoring: typeof tutoring
   words: typeof words
 }
 export type Area = keyof Messages

@@ -8,7 +8,13 @@ interface Announced {
   readonly groupTitle: string
   readonly optionText: string
 }
+interface Dated {
+  readonly date: string
+}
 const nothing = () => ''
+/** What the buttons of calendars are called; there is one that only screen readers find, so they cannot be named where they stand. */
+const turns = { previous: '', next: '' }
+export const nameTurns = (names: typeof turns): void => { Object.assign(turns, names) }
 
 /**
  * What react-aria says by itself: it has no Hindi and would speak English, so it says names of options and groups, and
@@ -25,6 +31,10 @@ const STRINGS_OF_PACKAGES = {
     listboxLabel: nothing,
   },
   '@react-aria/menu': { longPressMessage: nothing },
+  '@react-aria/calendar': {
+    previous: () => turns.previous, next: () => turns.next, dateRange: nothing, dateSelected: ({ date }: Dated) => date, todayDate: ({ date }: Dated) => date, todayDateSelected: ({ date }: Dated) => date,
+    selectedDateDescription: nothing, minimumDate: nothing, maximumDate: nothing,
+  },
 }
 
 /**

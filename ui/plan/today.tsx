@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { BookOpen, Compass, Lock, Play, RotateCcw, Target } from 'lucide-react'
+import { BookOpen, Compass, Lock, Play, RotateCcw, Target, Users } from 'lucide-react'
 import { Fragment } from 'react'
 import { withNext } from '#core/domain/account/next-path.ts'
 import { LESSON_MINUTES } from '#core/domain/plan/daily-goal.ts'
@@ -18,6 +18,9 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { StreakWeek } from '../kit/streak-week.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { $flagValues } from '../flags/model.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
+import { $fetched } from '../session/profile.ts'
 import { LessonList } from '../shell/lesson-list.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { dayPartAt } from './day-part.ts'
@@ -25,16 +28,20 @@ import { $due, $endsAt, $goal, $goalError, $moment, $path, $retryPending, $shown
 import { $isInvited, invitationDeclined } from './invitation.ts'
 import styles from './screen.module.css'
 
-const LINKS = [['review', RotateCcw], ['books', BookOpen], ['forYou', Compass]] as const
+const LINKS = [['review', RotateCcw], ['books', BookOpen], ['forYou', Compass], ['pickTutor', Users]] as const
+
+/** It is for those who have lessons with tutors. */
+const loadLive = () => import('./live-lesson.tsx')
 
 /** ROUTE-9. What a learner finds today: the next lesson, the path, the goal and the streak. */
 export const Today = () => {
   const t = useMessages('plan')
   const locale = useLocale()
   const nameOf = useLanguageName()
-  const { plan, path, endsAt, goal, goalError, streak, streakError, moment } = useUnit({
-    plan: $shownPlan, path: $path, endsAt: $endsAt, goal: $goal, goalError: $goalError, streak: $streak, streakError: $streakError, moment: $moment,
+  const { plan, path, endsAt, goal, goalError, streak, streakError, moment, fetched, flags } = useUnit({
+    plan: $shownPlan, path: $path, endsAt: $endsAt, goal: $goal, goalError: $goalError, streak: $streak, streakError: $streakError, moment: $moment, fetched: $fetched, flags: $flagValues,
   })
+  const live = useLoaded(loadLive, fetched.hasTutoringSubscription)
   if (!plan || !path || !moment) return null
   const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: moment.zone }).format(moment.now)
   const hrefOf = (lesson: PathLesson) => pathTo('lesson', { target: plan.target, lesson: lesson.id })
@@ -51,10 +58,11 @@ export const Today = () => {
         {path.next ? <NextLesson lang={plan.native} lesson={path.next} href={hrefOf(path.next)} /> : <Card tone="brand"><Stack gap={8}><Heading>{t('allPassed.title')}</Heading><Text>{t('allPassed.text')}</Text></Stack></Card>}
         <Reviews />
         <div className={styles.links}>
-          {LINKS.map(([page, Icon]) => <ButtonLink key={page} variant="quiet" icon={<Icon aria-hidden="true" />} href={pathTo(page)}>{t(`links.${page}`)}</ButtonLink>)}
+          {LINKS.filter(([page]) => page !== 'pickTutor' || flags.ai_and_human_tutor_access.tutor).map(([page, Icon]) => <ButtonLink key={page} variant="quiet" icon={<Icon aria-hidden="true" />} href={pathTo(page)}>{t(`links.${page}`)}</ButtonLink>)}
         </div>
         <LessonList target={plan.target} lang={plan.native} lessons={path.unit.lessons} next={path.next?.id} />
       </section>
+      {live && <live.LiveLesson />}
       <Invitation />
       <div className={styles.habits}>
         <Card as="section" aria-labelledby="plan-goal">

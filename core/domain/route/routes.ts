@@ -34,6 +34,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const SECURITY = { ...PRIVATE, areas: ['security', 'profile.back', 'profile.guest', 'auth.passwordHint', 'auth.problems'], width: 'lesson' } as const
   const ACCOUNT = { ...PRIVATE, areas: ['profile'], width: 'lesson' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth.problems', 'profile.back', 'profile.guest'], width: 'lesson' } as const
+  const TUTORING = { ...PRIVATE, areas: ['tutoring.topics', 'tutoring.demo', 'tutoring.closed', 'tutoring.clock', 'tutoring.guest', 'profile.guest', 'profile.back'], width: 'lesson', service: 'tutoring' } as const
   /** Beside these a funnel's page has the texts of the funnel itself. */
   const FUNNEL = { areas: ['funnels.shared', 'plan', 'preview', 'questions'], frame: 'funnel', title: 'plan.none.start' } as const
   const TOOL = { ...PRIVATE, localOnly: true } as const
@@ -90,6 +91,12 @@ export const ROUTES = /* @__PURE__ */ (() => {
     groupPricing: { ...BILLING, path: PATHS.groupPricing, title: 'billing.choose.titles.groupLessons', service: 'group-lessons' },
     tutoringCredits: { ...BILLING, path: PATHS.tutoringCredits, title: 'billing.credits.title', service: 'tutoring' },
     tutoringWelcome: { ...BILLING, path: PATHS.tutoringWelcome, title: 'billing.tutoringWelcome.title', width: 'funnel', service: 'tutoring' },
+    pickTutor: { ...TUTORING, path: PATHS.pickTutor, areas: [...TUTORING.areas, 'tutoring.pick'], title: 'tutoring.pick.title', width: 'wide' },
+    tutor: { ...TUTORING, path: PATHS.tutor, areas: [...TUTORING.areas, 'tutoring.pick', 'tutoring.tutor'], title: 'tutoring.tutor.title' },
+    bookLesson: { ...TUTORING, path: PATHS.bookLesson, areas: [...TUTORING.areas, 'tutoring.booking', 'tutoring.tutor.back'], title: 'tutoring.booking.title' },
+    upcomingLessons: { ...TUTORING, path: PATHS.upcomingLessons, areas: [...TUTORING.areas, 'tutoring.lessons'], title: 'tutoring.lessons.title' },
+    pastLessons: { ...TUTORING, path: PATHS.pastLessons, areas: [...TUTORING.areas, 'tutoring.lessons'], title: 'tutoring.lessons.pastTitle' },
+    schedule: { ...TUTORING, path: PATHS.schedule, areas: [...TUTORING.areas, 'tutoring.schedule', 'tutoring.lessons'], title: 'tutoring.schedule.title' },
     purchaseOnboarding: { ...BILLING, path: PATHS.purchaseOnboarding, title: 'billing.setUp.title', width: 'funnel' },
     cookiePreferences: { ...PRIVATE, path: PATHS.cookiePreferences, areas: ['consent'], title: 'consent.title', width: 'lesson' },
     offline: { ...PRIVATE, path: PATHS.offline, areas: ['offline'], title: 'offline.title', width: 'funnel' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changePolicyAt } from './change-policy.ts'
+import { changePolicyAt, laterPolicy } from './change-policy.ts'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 const START = Date.UTC(2026, 10, 3, 14)
@@ -23,5 +23,13 @@ it('TUT-2 what is free becomes late and then started, and never goes back', () =
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
     const now = changePolicyAt(lesson.bookedAt, lesson)
     if (now.kind === 'free') expect(changePolicyAt(now.until, lesson).kind).not.toBe('free')
+  }))
+})
+
+it('TUT-2 an answer of before says at any later time what a new one would', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 28 * 24 * HOUR }), fc.nat(29 * 24 * HOUR), fc.nat(29 * 24 * HOUR), (ahead, first, more) => {
+    const lesson = { startsAt: START, bookedAt: START - ahead }
+    const [asked, now] = [lesson.bookedAt + first, lesson.bookedAt + first + more]
+    expect(laterPolicy(now, START, changePolicyAt(asked, lesson))).toEqual(changePolicyAt(now, lesson))
   }))
 })

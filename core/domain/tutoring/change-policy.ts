@@ -21,3 +21,10 @@ export const changePolicyAt = (now: number, { startsAt, bookedAt }: Changeable):
   const until = Math.min(startsAt, Math.max(startsAt - FREE_BEFORE, bookedAt + FREE_AFTER_BOOKING))
   return now < until ? { kind: 'free', until, left: until - now } : { kind: 'late', since: until }
 }
+
+/** TUT-2. What an earlier answer comes to at a later time, for a screen that stays open. */
+export const laterPolicy = (now: number, startsAt: number, before: ChangePolicy): ChangePolicy => {
+  if (now >= startsAt) return { kind: 'started' }
+  if (before.kind !== 'free') return before
+  return now < before.until ? { ...before, left: before.until - now } : { kind: 'late', since: before.until }
+}

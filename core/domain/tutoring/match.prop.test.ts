@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../level/level.ts'
 import { LANGUAGES } from '../locale/locales.ts'
-import { filterTutors, matchTutors, reasonsFor, TUTOR_ORDERS, topicFor, type Wish } from './match.ts'
+import { filterTutors, matchTutors, reasonsFor, TUTOR_ORDERS, topicFor, type Wish, wishOf } from './match.ts'
 import { type Tutor, TUTOR_TOPICS } from './tutor.ts'
 
 const NOW = Date.UTC(2026, 10, 27, 12)
@@ -38,6 +38,13 @@ describe('why a tutor fits', () => {
       expect(reasonsFor(NOW, evening, { ...nobody, zone: '+01:00', times: { from, to } }), `${from}`).toEqual(fits ? ['times'] : [])
     }
   })
+})
+
+it('ROUTE-9 what the plan says is asked for, and the level of each course only for its language', () => {
+  const plan = { native: 'uk', target: 'es', level: 'B1', minutes: 10, chosenAt: 1, motivation: 'work,mind', others: [{ target: 'de', level: 'A1', chosenAt: 1 }] } as const
+  expect(wishOf(plan, 'es', 'UTC')).toEqual({ native: 'uk', level: 'B1', goals: ['work', 'mind'], times: undefined, zone: 'UTC' })
+  expect([wishOf(plan, 'de', 'UTC').level, wishOf(plan, 'ja', 'UTC').level]).toEqual(['A1', undefined])
+  expect(wishOf({ ...plan, zone: 'Asia/Tokyo' }, 'es', 'UTC').zone).toBe('Asia/Tokyo')
 })
 
 describe('the order of tutors', () => {

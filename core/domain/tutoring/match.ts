@@ -1,14 +1,15 @@
-import { zoneOffset } from '../calendar/zone.ts'
 import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
-import { DAY_MINUTES, type DayWindow } from './availability.ts'
+import type { LearningPlan } from '../plan/learning-plan.ts'
 import { LESSON_LENGTHS } from './lesson-length.ts'
 import type { Tutor, TutorTopic } from './tutor.ts'
+import { weekOnClock } from './week-on-clock.ts'
 
-/** What is known of who looks for a tutor. */
+/** What is known of somebody who looks for a tutor. */
 export interface Wish {
   readonly native: Language
-  readonly level: Level
+  /** In the language that they look for; absent where it is not known. */
+  readonly level?: Level | undefined
   /** The tags of why they learn (FUN-9). */
   readonly goals: readonly string[]
   /** When they have time, minutes of the day on the clock of `zone`; absent where they were not asked. */
@@ -19,27 +20,24 @@ export interface Wish {
 export const MATCH_REASONS = ['level', 'times', 'speaks', 'topic'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
+/** What a plan says of its learner, who looks for a tutor of a language; `zone` is that of their device. */
+export const wishOf = ({ native, target, level, motivation = '', times, zone: own, others = [] }: LearningPlan, language: Language, zone: string): Wish => ({
+  native, level: language === target ? level : others.find(other => other.target === language)?.level,
+  goals: motivation === '' ? [] : motivation.split(','), times, zone: own ?? zone,
+})
+
 /** What helps with a goal of the onboarding. */
 const TOPIC_FOR: Readonly<Record<string, TutorTopic>> = { travel: 'travel', work: 'business', people: 'conversation', study: 'exams', culture: 'culture', mind: 'grammar' }
 const SHORTEST = Math.min(...LESSON_LENGTHS)
 
-/** A stretch of the day as another clock shows it, in two parts where that is past midnight. */
-const shifted = ({ from, until }: DayWindow, by: number): readonly DayWindow[] => {
-  const start = (((from + by) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
-  const end = start + until - from
-  return end <= DAY_MINUTES ? [{ from: start, until: end }] : [{ from: start, until: DAY_MINUTES }, { from: 0, until: end - DAY_MINUTES }]
-}
 /** TUT-4. Whether a tutor teaches, on any day of the week, while it is one of the times of day at which a learner has time. */
-const teachesWithin = (now: number, { weekly, zone }: Tutor, { times, zone: own }: Wish): boolean => {
-  if (!times) return false
-  const by = zoneOffset(now, own) - zoneOffset(now, zone)
-  return Object.values(weekly).flat().flatMap(window => shifted(window, by)).some(({ from, until }) => Math.min(until, times.to) - Math.max(from, times.from) >= SHORTEST)
-}
+const teachesWithin = (now: number, tutor: Tutor, { times, zone }: Wish): boolean =>
+  times !== undefined && Object.values(weekOnClock(now, tutor, zone)).flat().some(({ from, until }) => Math.min(until, times.to) - Math.max(from, times.from) >= SHORTEST)
 
 /** ROUTE-9. Why a tutor fits a learner, of what the learner has said; the topic is the one that helps them. */
 export const reasonsFor = (now: number, tutor: Tutor, wish: Wish): readonly MatchReason[] => {
   const holds: Readonly<Record<MatchReason, boolean>> = {
-    level: tutor.levels.includes(wish.level),
+    level: wish.level !== undefined && tutor.levels.includes(wish.level),
     times: teachesWithin(now, tutor, wish),
     speaks: tutor.speaks.includes(wish.native),
     topic: topicFor(tutor, wish) !== null,

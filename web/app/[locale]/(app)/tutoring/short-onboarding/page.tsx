@@ -7,5 +7,5 @@ import { routeHead, routePage } from '../../route-page.tsx'
 export const generateMetadata = routeHead('tutoringOnboarding')
 
 export default routePage('tutoringOnboarding', ({ target, start }) => (
-  <FunnelRoute funnel={funnelOf('tutoring-onboarding')} target={isLanguage(target) ? target : null} start={start} leaveHref={pathTo('plan')} />
+  <FunnelRoute funnel={funnelOf('tutoring-onboarding')} target={isLanguage(target) ? target : null} start={start} leaveHref={pathTo('plan')} doneHref={pathTo('pickTutor')} />
 ), () => ['funnels.tutoring-onboarding'])

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Page } from '../kit/page.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import type { MemoryPage } from '../world.fixture.ts'
+import { BookingScreen } from './booking-screen.tsx'
+import { book, learn, LUCIA, visit } from './tutoring-world.fixture.ts'
+
+const address = window.location.href
+const meta: Meta<typeof BookingScreen> = {
+  title: 'Screens/Book a lesson',
+  component: BookingScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { tutor: LUCIA.id, lesson: null, length: null },
+  decorators: [Story => <Page><Story /></Page>, withWorld],
+  beforeEach: () => () => window.history.replaceState(null, '', address),
+  ...inWorld(learn),
+}
+export default meta
+type Story = StoryObj<typeof BookingScreen>
+
+type Canvas = ReturnType<typeof within>
+const chooseFirst = async (canvas: Canvas) => {
+  const [first] = await canvas.findAllByRole('button', { name: /^\d+:\d\d [AP]M$/ })
+  if (!first) throw new Error('nothing is free')
+  await userEvent.click(first)
+}
+const slotsIn = ({ backend }: MemoryPage) => [...backend.slots.values()]
+
+/** TUT-2 to TUT-4. A time is held, shown on both clocks, booked and paid. */
+export const Booked: Story = {
+  play: async ({ canvas, loaded }) => {
+    await chooseFirst(canvas)
+    await expect(await canvas.findByText(/^Kept for you for [45]:\d\d$/)).toBeVisible()
+    await expect(canvas.getByText('It costs 2 credits. You have 4.')).toBeVisible()
+    await expect(canvas.getByText('Lucía’s time')).toBeVisible()
+    await expect(slotsIn(loaded['world'])).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Book for 2 credits' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Your lesson is booked' })).toHaveFocus())
+    await expect(canvas.getByRole('link', { name: 'See my lessons' })).toHaveAttribute('href', '/lessons/1x1/upcoming')
+  },
+}
+/** TUT-3. Without enough credits the time is kept while somebody gets more. */
+export const TooFewCredits: Story = {
+  ...inWorld(page => learn(page, 0)),
+  play: async ({ canvas }) => {
+    await chooseFirst(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book and get credits' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Your time is kept until/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/tutoring/pricing?next=%2Flessons%2F1x1%2Fupcoming')
+  },
+}
+/** The month is walked by keyboard, and a day without times leads to the next one with some. */
+export const ByKeyboard: Story = {
+  args: { tutor: '5a0f6f5e-1d1c-4d0e-9a51-0a4f7a3d1002' },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid')
+    const chosen = () => within(grid).getAllByRole('button').find(day => day.parentElement?.getAttribute('aria-selected') === 'true')
+    await waitFor(() => expect(chosen()).toBeDefined())
+    chosen()?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{Enter}')
+    await expect(await canvas.findByText('Nothing free on this day.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Go to / }))
+    await expect((await canvas.findAllByRole('button', { name: /^\d+:\d\d [AP]M$/ }))[0]).toBeVisible()
+  },
+}
+/** TUT-2. Somebody else was faster: the nearest times are there to be pressed. */
+export const Taken: Story = {
+  play: async ({ canvas, loaded }) => {
+    const world: MemoryPage = loaded['world']
+    const [first] = await canvas.findAllByRole('button', { name: /^\d+:\d\d [AP]M$/ })
+    const { tutors } = world.ports
+    const free = (await tutors.slots(LUCIA.id, 50, { from: world.device.now(), until: world.device.now() + 7 * 86_400_000 }))._unsafeUnwrap()
+    world.backend.slots.set('rival', { tutor: LUCIA.id, user: 'somebody', startsAt: free[0] ?? 0, endsAt: (free[0] ?? 0) + 50 * 60_000, heldUntil: null })
+    if (first) await userEvent.click(first)
+    await expect(await canvas.findByText('Somebody else was faster. These times are near it:')).toBeVisible()
+    const [near] = await canvas.findAllByRole('button', { name: /^\w{3}, \w{3} \d+, / })
+    if (near) await userEvent.click(near)
+    await expect(await canvas.findByText(/^Kept for you for /)).toBeVisible()
+  },
+}
+/** TUT-2. After five minutes the time is nobody's. */
+export const NotKept: Story = {
+  play: async ({ canvas, loaded }) => {
+    await chooseFirst(canvas)
+    await canvas.findByText(/^Kept for you for /)
+    loaded['world'].device.advance(5 * 60_000)
+    await expect(await canvas.findByText(/^We couldn’t keep this time any longer/, {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Book for/ })).toBeNull()
+  },
+}
+export const Guest: Story = {
+  ...inWorld(visit),
+  play: async ({ canvas }) => {
+    await chooseFirst(canvas)
+    await expect(await canvas.findByRole('link', { name: 'I already have an account' })).toHaveAttribute('href', expect.stringContaining('%2Fbooking-lesson%3Ftutor%3D'))
+  },
+}
+const moving = inWorld(async page => {
+  await learn(page)
+  await book(page, 24)
+})
+/** TUT-2. */
+export const Moved: Story = {
+  loaders: [...moving.loaders],
+  args: { tutor: null, lesson: '00000001-0000-4000-8000-000000000000' },
+  render: (args, { loaded }) => <BookingScreen {...args} lesson={[...loaded['world'].backend.tutoringLessons.keys()][0]} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your lesson is on /)).toBeVisible()
+    await chooseFirst(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move the lesson' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your lesson is moved' })).toBeVisible()
+  },
+}
+export const NoSuchLesson: Story = {
+  args: { tutor: null, lesson: '00000001-0000-4000-8000-000000000999' },
+  play: async ({ canvas }) => expect(await canvas.findByText('This lesson can’t be moved')).toBeVisible(),
+}
+export const WithoutTutor: Story = {
+  args: { tutor: null },
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Find a tutor' })).toHaveAttribute('href', '/tutoring/pick-tutor'),
+}
+/** A lost answer is asked for again, and the lesson is booked once. */
+export const AnswerLost: Story = {
+  play: async ({ canvas, loaded }) => {
+    await chooseFirst(canvas)
+    loaded['world'].backend.loseNext('tutoringLessons.book')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book for 2 credits' }))
+    await canvas.findByRole('button', { name: 'Try again' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Book for 2 credits' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your lesson is booked' })).toBeVisible()
+    await expect(loaded['world'].backend.tutoringLessons.size).toBe(1)
+  },
+}
+export const Failed: Story = {
+  ...inWorld(async page => {
+    page.backend.failNext('network', 'tutors.slots')
+    await learn(page)
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect((await canvas.findAllByRole('button', { name: /^\d+:\d\d [AP]M$/ }))[0]).toBeVisible()
+  },
+}
+export const LongWords: Story = {
+  globals: { locale: 'pseudo', viewport: { value: 'small' } },
+}

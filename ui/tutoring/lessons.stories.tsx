@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Page } from '../kit/page.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { LessonsScreen } from './lessons-screen.tsx'
+import { book, DIEGO, learn, visit } from './tutoring-world.fixture.ts'
+
+const meta: Meta<typeof LessonsScreen> = {
+  title: 'Screens/Lessons with tutors',
+  component: LessonsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { when: 'upcoming' },
+  decorators: [Story => <Page><Story /></Page>, withWorld],
+  ...inWorld(async page => {
+    await learn(page)
+    await book(page, 5, 25)
+    await book(page, 48, 50)
+    await book(page, 60, 50, DIEGO.id)
+  }),
+}
+export default meta
+type Story = StoryObj<typeof LessonsScreen>
+
+/** TUT-1, TUT-2. What can still be changed, what can not, and what is not paid. */
+export const Upcoming: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^You can cancel or move it without cost until .* from now\.$/))[0]).toBeVisible()
+    await expect(canvas.getByText('Not paid yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/tutoring/pricing?next=%2Flessons%2F1x1%2Fupcoming')
+    await expect(canvas.getAllByRole('link', { name: 'Move' })).toHaveLength(2)
+  },
+}
+/** TUT-2. Asked first, in place; the credits come back. */
+export const Canceled: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    await book(page, 48)
+  }),
+  play: async ({ canvas }) => {
+    const cancel = async () => userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    await cancel()
+    await expect(await canvas.findByText('Cancel this lesson? You get 2 credits back.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }))
+    await cancel()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, cancel it' }))
+    await expect(await canvas.findByText('The lesson with Lucía is canceled.')).toBeVisible()
+    await expect(canvas.getByText('Canceled')).toBeVisible()
+  },
+}
+/** TUT-3. A lesson that waits is paid once there are credits. */
+export const Paid: Story = {
+  ...inWorld(async page => {
+    await learn(page, 0)
+    await book(page, 48)
+    const { billing } = page.ports
+    await billing.checkout({ plan: 'tutoring-month', currency: 'USD', locale: 'en', again: false }).andThen(({ id }) => billing.purchase(id, { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' }))
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay 2 credits' }))
+    await expect(await canvas.findByText('The lesson with Lucía is paid.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Booked')).toBeVisible())
+  },
+}
+/** A failure stays beside the lesson that it is about. */
+export const NotPaid: Story = {
+  ...inWorld(async page => {
+    await learn(page, 0)
+    await book(page, 48)
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay 2 credits' }))
+    await expect(await canvas.findByText('You have no credits left for this.')).toBeVisible()
+  },
+}
+export const Past: Story = {
+  args: { when: 'past' },
+  ...inWorld(async page => {
+    await learn(page)
+    await book(page, 5)
+    page.device.advance(3 * 86_400_000)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Took place')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Book Lucía again' })).toBeVisible()
+  },
+}
+export const None: Story = { ...inWorld(learn) }
+export const NonePast: Story = { args: { when: 'past' }, ...inWorld(learn) }
+export const Guest: Story = { ...inWorld(visit) }
+export const Loading: Story = { ...inWorld(() => Promise.resolve()) }
+export const Failed: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    page.backend.failNext('network', 'tutoringLessons.list')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Nothing booked')).toBeVisible()
+  },
+}
+export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }

@@ -1,0 +1,68 @@
+'use client'
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { clockDifference } from '#core/domain/tutoring/day-times.ts'
+import type { Tutor } from '#core/domain/tutoring/tutor.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { useFormats, useLanguageInText, useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { $isTutoringOpen } from './access.ts'
+import styles from './tutoring.module.css'
+import { useClock } from './use-clock.ts'
+
+/** AIT-1. What stands in place of a page of tutoring while lessons with tutors are not open, or nobody knows yet whether they are. */
+export const WhereOpen = ({ heights, children }: { readonly heights: readonly number[]; readonly children: ReactNode }) => {
+  const t = useMessages('tutoring')
+  const isOpen = useUnit($isTutoringOpen)
+  if (isOpen === null) return <Skeleton heights={heights} gap={16} />
+  if (isOpen) return children
+  return <EmptyState picture="seedling" title={t('closed.title')} text={t('closed.text')} action={<ButtonLink href={pathTo('plan')}>{t('closed.action')}</ButtonLink>} />
+}
+
+export const DemoBadge = () => <span className={styles.demo}>{useMessages('tutoring')('demo.badge')}</span>
+
+/** What people choose a tutor by, in three lines. */
+export const TutorFacts = ({ tutor: { teaches, speaks, levels, topics } }: { readonly tutor: Tutor }) => {
+  const t = useMessages('tutoring')
+  const { list, row } = useFormats()
+  const nameOf = useLanguageInText()
+  const [first, last] = [levels[0], levels.at(-1)]
+  return (
+    <ul className={styles.facts} role="list">
+      <li>{t('pick.teaches', { languages: list(teaches.map(nameOf)) })} · {t('pick.levels', { levels: first === last ? first ?? '' : `${first}–${last}` })}</li>
+      <li>{t('pick.explains', { languages: list(speaks.map(nameOf)) })}</li>
+      <li>{row(topics.map(topic => t(`topics.${topic}`)))}</li>
+    </ul>
+  )
+}
+
+interface ClocksProps {
+  readonly from: number
+  readonly until: number
+  readonly own: string
+  readonly tutor: { readonly name: string; readonly zone: string }
+}
+/** TUT-4. A time on the learner's clock, and on the tutor's. */
+export const TwoClocks = ({ from, until, own, tutor: { name, zone } }: ClocksProps) => {
+  const t = useMessages('tutoring')
+  const { span } = useClock()
+  return (
+    <dl className={styles.clocks}>
+      <div><dt>{t('clock.yours')}</dt><dd className={styles.own}>{span(from, until, own)}</dd></div>
+      <div><dt>{t('clock.theirs', { name })}</dt><dd>{span(from, until, zone)}</dd></div>
+    </dl>
+  )
+}
+
+/** TUT-4. Said where one of the two clocks is changed before the lesson, so that nobody goes by today's difference. */
+export const ChangedClocks = ({ now, from, own, tutor: { name, zone } }: Pick<ClocksProps, 'from' | 'own' | 'tutor'> & { readonly now: number }) => {
+  const t = useMessages('tutoring')
+  const { duration } = useClock()
+  const [before, later] = [clockDifference(now, own, zone), clockDifference(from, own, zone)]
+  if (before === later) return null
+  const words = (minutes: number) => (minutes === 0 ? t('clock.none') : duration(Math.abs(minutes) * 60_000))
+  return <Notice tone="sun">{t('clock.changed', { name, later: words(later), now: words(before) })}</Notice>
+}

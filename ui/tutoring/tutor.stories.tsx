@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Page } from '../kit/page.tsx'
+import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { TutorScreen } from './tutor-screen.tsx'
+import { LUCIA, visit } from './tutoring-world.fixture.ts'
+
+const meta: Meta<typeof TutorScreen> = {
+  title: 'Screens/Tutor',
+  component: TutorScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { tutor: LUCIA.id },
+  decorators: [Story => <Page><Story /></Page>, withWorld],
+  ...inWorld(visit),
+}
+export default meta
+type Story = StoryObj<typeof TutorScreen>
+
+/** TUT-4. Hours in Madrid, on the clock of somebody in Kyiv. */
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Lucía/ })).toBeVisible()
+    await expect((await canvas.findAllByText('10:00 AM – 7:00 PM'))[0]).toBeVisible()
+    await expect(canvas.getByText(/^En la primera clase/)).toHaveAttribute('lang', 'es')
+    await expect(canvas.getByRole('link', { name: 'Choose a time' })).toHaveAttribute('href', `/booking-lesson?tutor=${LUCIA.id}`)
+  },
+}
+export const NotThere: Story = {
+  args: { tutor: '00000000-0000-4000-8000-000000000000' },
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'See all tutors' })).toHaveAttribute('href', '/tutoring/pick-tutor'),
+}
+export const Failed: Story = {
+  ...inWorld(async page => {
+    page.backend.failNext('network', 'tutors.read')
+    await visit(page)
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Lucía/ })).toBeVisible()
+  },
+}
+export const Loading: Story = { ...inWorld(() => Promise.resolve()) }
+export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }

@@ -1,0 +1,36 @@
+import type { LessonLength } from '#core/domain/tutoring/lesson-length.ts'
+import { SAMPLE_TUTORS } from '#adapters/memory/tutors.fixture.ts'
+import { flagsOf } from '../flags/flags.fixture.ts'
+import { keeperChanged } from '../keeper/model.ts'
+import { type MemoryPage, start, startRegistered, trigger } from '../world.fixture.ts'
+
+export const [LUCIA, DIEGO] = SAMPLE_TUTORS as unknown as readonly [(typeof SAMPLE_TUTORS)[number], (typeof SAMPLE_TUTORS)[number]]
+
+const open = (page: MemoryPage): void => page.ports.featureFlags.answerWith(flagsOf({ ai_and_human_tutor_access: { ai_tutor: true, tutor: true, first: 'tutor' } }))
+
+/** A visitor where lessons with tutors are open. */
+export const visit = (page: MemoryPage): Promise<MemoryPage> => {
+  open(page)
+  return start(page)
+}
+const PLAN = { native: 'uk', target: 'es', level: 'A2', minutes: 10, motivation: 'travel', times: { from: 540, to: 720 }, chosenAt: 1 } as const
+/** A learner with an account, a plan and so many payments of four credits. */
+export const learn = async (page: MemoryPage, payments = 1): Promise<MemoryPage> => {
+  open(page)
+  await startRegistered(page)
+  await trigger(page.scope, keeperChanged, { key: 'learning_plan', value: PLAN })
+  const { billing } = page.ports
+  if (payments > 0) await billing.checkout({ plan: 'tutoring-month', currency: 'USD', locale: 'en', again: false }).andThen(({ id }) => billing.purchase(id, { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' }))
+  return page
+}
+/** Books a lesson so many hours from now, to the next half hour that is free. */
+export const book = async ({ ports: { tutors, tutoringLessons, device } }: MemoryPage, hours: number, length: LessonLength = 50, tutor = LUCIA.id): Promise<string> => {
+  const now = device.now()
+  const free = await tutors.slots(tutor, length, { from: now + hours * 3_600_000, until: now + 28 * 86_400_000 })
+  const [startsAt] = free._unsafeUnwrap()
+  if (startsAt === undefined) throw new Error('nothing is free')
+  const id = device.id()
+  await tutoringLessons.hold(id, { tutor, startsAt, length })
+  await tutoringLessons.book(id)
+  return id
+}
