@@ -4,6 +4,8 @@ import { DAY_MINUTES } from '#core/domain/tutoring/availability.ts'
 import { TUTORING_STATUSES } from '#core/domain/tutoring/lesson-status.ts'
 import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
 import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
+import { LOCALES } from '#core/domain/locale/locales.ts'
+import { file } from './answer.ts'
 import { defineCall } from './call.ts'
 import { clientId, instant, language, nothing, zone } from './primitives.ts'
 
@@ -83,6 +85,13 @@ export const moveLesson = defineCall({
   params: z.object({ id: clientId, request: clientId }),
   body: z.strictObject({ startsAt: instant }),
   answer: z.union([lesson, taken]), errors: ['too_late_to_cancel'],
+})
+export const readCalendarFile = defineCall({
+  method: 'get', path: '/v1/tutoring/lessons/{id}/calendar', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'A lesson as a calendar file in a language of the interface, with a UID that stays and a SEQUENCE that rises (TUT-4)',
+  params: z.object({ id: clientId }),
+  query: z.object({ locale: z.enum(LOCALES) }),
+  answer: file('text/calendar'), success: 200, errors: [],
 })
 export const listLessons = defineCall({
   method: 'get', path: '/v1/tutoring/lessons', tag: 'tutoring', host: 'tutors', auth: 'registered',

@@ -1,4 +1,4 @@
-import { bookLesson, cancelLesson, holdSlot, listLessons, moveLesson, payLesson, releaseHold } from '#contract/tutoring.ts'
+import { bookLesson, cancelLesson, holdSlot, listLessons, moveLesson, payLesson, readCalendarFile, releaseHold } from '#contract/tutoring.ts'
 import type { TutoringLessons } from '#core/ports/tutoring-lessons.ts'
 import type { Api } from './api.ts'
 
@@ -9,5 +9,6 @@ export const httpTutoringLessons = (api: Api): TutoringLessons => ({
   pay: id => api.call(payLesson, { params: { id } }),
   cancel: id => api.call(cancelLesson, { params: { id } }),
   move: (id, request, startsAt) => api.call(moveLesson, { params: { id, request }, body: { startsAt } }),
+  calendar: (id, locale) => api.call(readCalendarFile, { params: { id }, query: { locale } }),
   list: when => api.call(listLessons, { query: { when } }),
 })

@@ -5,6 +5,7 @@ import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { CREDITS_FOR, endOf, isLessonLength, type LessonLength, PAYMENT_WAIT, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { nearestSlots } from '#core/domain/tutoring/slots.ts'
+import type { DataFile } from '#core/ports/personal-data.ts'
 import type { Taken, TutoringLessons } from '#core/ports/tutoring-lessons.ts'
 import type { Person } from './person.ts'
 import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
@@ -118,6 +119,10 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
       slots.set(id, { ...slot, startsAt, endsAt })
       return ok(put({ ...lesson, startsAt, endsAt, moves: [...lesson.moves, request] }))
     }))),
+    calendar: id => reply('tutoringLessons.calendar', () => caller().andThen(person => find(person, id)).map((lesson): DataFile => {
+      const content = ['BEGIN:VCALENDAR', `UID:lesson-${id}`, `SEQUENCE:${lesson.moves.length}`, 'END:VCALENDAR'].join('\r\n')
+      return { name: `lesson-${id}.ics`, type: 'text/calendar', text: () => Promise.resolve(content) }
+    })),
     list: when => reply('tutoringLessons.list', () => caller().map(person => {
       const [now, own] = [device.now(), [...lessons.values()].filter(({ user }) => user === person.id)]
       const found = when === 'upcoming'

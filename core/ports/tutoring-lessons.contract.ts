@@ -126,6 +126,18 @@ export const describeTutoringLessons = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.tutoringLessons.move(id, world.id(), second))).toHaveProperty('nearest')
       expect(await upcoming(visit)).toEqual([lesson])
     })
+    it('TUT-4 a calendar finds the same lesson again after each change', async () => {
+      const visit = await learner()
+      const { id, second } = await booked(visit)
+      const read = async () => (await valueOf(visit.tutoringLessons.calendar(id, 'uk'))).text()
+      const before = await read()
+      await valueOf(visit.tutoringLessons.move(id, world.id(), second))
+      const after = await read()
+      const of = (name: string, text: string) => new RegExp(`${name}:(.*)`).exec(text)?.[1]
+      expect(of('UID', after)).toBe(of('UID', before))
+      expect(Number(of('SEQUENCE', after))).toBeGreaterThan(Number(of('SEQUENCE', before)))
+      expect(await codeOf((await learner({ pays: false })).tutoringLessons.calendar(id, 'uk'))).toBe('not_found')
+    })
     it('AUTH-6 one person sees, pays, moves and cancels no lesson of another', async () => {
       const [one, other] = [await learner(), await learner()]
       const { id, lesson, second } = await booked(one)

@@ -1,6 +1,8 @@
+import type { Locale } from '../domain/locale/locales.ts'
 import type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 import type { LessonLength } from '../domain/tutoring/lesson-length.ts'
 import type { Call } from './call.ts'
+import type { DataFile } from './personal-data.ts'
 
 /** A time of a tutor that a learner wants. */
 export interface WantedTime {
@@ -29,6 +31,8 @@ export interface TutoringLessons {
   cancel(id: string): Call<BookedLesson, 'too_late_to_cancel'>
   /** Moves a lesson to another time of its tutor, once for a request, while that is free of charge. Where the time is taken, it stays. */
   move(id: string, request: string, startsAt: number): Call<BookedLesson | Taken, 'too_late_to_cancel'>
+  /** TUT-4. The lesson as a calendar file, with the words of a locale. */
+  calendar(id: string, locale: Locale): Call<DataFile>
   /** TUT-1. Those to come, the next first, or those before, the last first; `more` where there are others. */
   list(when: 'upcoming' | 'past'): Call<{ readonly lessons: readonly BookedLesson[]; readonly more: boolean }>
 }

@@ -54,6 +54,8 @@ export interface Letters {
   /** PUR-5. */
   canceled(to: string, locale: string, about: { readonly endsAt: number; readonly link: string }): Letter
   subscriptionChanged(change: 'paused' | 'resumed' | 'planChanged' | 'cardChanged', to: string, locale: string, about: { readonly charge: Charge | null; readonly months: number; readonly link: string }): Letter
+  /** TUT-4. What a lesson is called in a calendar, and what stands under it. */
+  calendarEntry(locale: string, about: { readonly tutor: string; readonly link: string }): { readonly title: string; readonly text: string }
   /** What a buyer reads of a plan beside its price, where there is room for a line. */
   planTitle(locale: string, plan: Pick<Plan, 'months'>): string
   /** PUR-2. To a buyer who has no password yet. */
@@ -141,6 +143,7 @@ const textsSchema = z.object({
   planChanged: z.extend(text, { next: z.string() }),
   cardChanged: z.extend(text, { next: z.string() }),
   planTitle: z.object({ text: z.string() }),
+  calendarEntry: z.object({ title: z.string(), text: z.string() }),
   buyerWelcome: text,
   studentApproved: text,
   studentRefused: z.extend(text, { unreadable: z.string(), not_a_proof: z.string(), out_of_date: z.string() }),
@@ -229,6 +232,11 @@ export const createLetters = (folder: string, site: Pick<Site, 'name'> = loadSit
     planTitle: (wanted, { months }) => {
       const locale = isLocale(wanted) ? wanted : 'en'
       return createTranslator({ locale, messages: textsOf(locale).planTitle, onError: error => { throw error } })('text', { months })
+    },
+    calendarEntry: (wanted, about) => {
+      const locale = isLocale(wanted) ? wanted : 'en'
+      const translate = createTranslator({ locale, messages: textsOf(locale).calendarEntry, onError: error => { throw error } })
+      return { title: translate('title', about), text: translate('text', about) }
     },
     buyerWelcome: (to, locale, about) => write('buyerWelcome', to, locale, () => ({ email: to, ...about })),
     contact: (to, locale, { id, subject, receivedAt, message }) =>

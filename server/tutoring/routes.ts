@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
 import { ok } from 'neverthrow'
-import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readTutor, releaseHold } from '#contract/tutoring.ts'
+import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readTutor, releaseHold } from '#contract/tutoring.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { endOf, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
 import { freeSlots, nearestSlots } from '#core/domain/tutoring/slots.ts'
+import { pathTo } from '#core/domain/route/links.ts'
 import type { BillingClock } from '../billing/clock.ts'
 import type { Db } from '../db/database.ts'
 import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
@@ -12,6 +13,8 @@ import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
+import { webAddress } from '../web-address.ts'
+import { calendarFile } from './calendar-file.ts'
 import * as store from './lessons.ts'
 import * as slots from './slots.ts'
 import { findTutor, findTutors, isTaken, showTutors, teachingOf, type TutorRow } from './tutors.ts'
@@ -51,7 +54,7 @@ const shown = (now: number, { lesson, name, availability }: { readonly lesson: s
 }
 
 /** TUT-1 to TUT-4. Lessons with a tutor. */
-export const serveTutoring = (served: Served, { clock }: { readonly clock: BillingClock }, { config, database: { db }, limits }: Deps): void => {
+export const serveTutoring = (served: Served, { clock }: { readonly clock: BillingClock }, { config, database: { db }, letters, limits }: Deps): void => {
   const hold = slots.createSlotHolder(db)
   const ownLimit = createPersonLimit(config, limits.history)
   const callerOf = async (now: number, userId: string) => ({ userId, billingNow: await clock(now, userId) })
@@ -118,6 +121,13 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     const moved = await store.moveLesson(now, db, userId, { id, request, startsAt, length })
     if (moved.isOk()) return ok(await showOf(now, moved.value))
     return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, userId, wanted)) : refuse(moved.error)
+  })
+
+  serveCall(served, readCalendarFile, async ({ caller: { userId }, params: { id }, query: { locale }, now }) => {
+    const [found] = await db.select(columns).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId)))
+    if (!found) return refuse('not_found')
+    const link = webAddress(config, locale, pathTo('upcomingLessons'))
+    return ok({ name: `lesson-${found.lesson.id}.ics`, content: calendarFile(now, found.lesson, { ...letters.calendarEntry(locale, { tutor: found.name, link }), link }) })
   })
 
   serveCall(served, listLessons, async ({ caller: { userId }, query: { when }, now }) => {

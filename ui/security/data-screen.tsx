@@ -21,7 +21,7 @@ import {
 } from './data-model.ts'
 import { $proof, $security, $securityFailure, left, opened, securityRetried } from './model.ts'
 import { ProveByLink, SecurityPage } from './page.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../shell/save-file.ts'
 
 const HERE = pathTo('data')
 const [GONE, ERASE] = ['data-gone', 'data-erase']

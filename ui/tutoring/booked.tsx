@@ -8,10 +8,10 @@ import { Card } from '../kit/card.tsx'
 import { Character } from '../kit/character.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
-import { Stack } from '../kit/stack.tsx'
+import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $zone } from './moment.ts'
-import { TwoClocks } from './parts.tsx'
+import { CalendarButton, TwoClocks } from './parts.tsx'
 import { useClock } from './use-clock.ts'
 
 const LESSONS = pathTo('upcomingLessons')
@@ -24,7 +24,7 @@ interface Props {
   readonly titleId: string
 }
 /** ROUTE-9. What was booked or moved, and what comes next. */
-export const Booked = ({ lesson: { startsAt, endsAt, tutor, status, payUntil, changes }, isMove, titleId }: Props) => {
+export const Booked = ({ lesson: { id, startsAt, endsAt, tutor, status, payUntil, changes }, isMove, titleId }: Props) => {
   const t = useMessages('tutoring')
   const { time, dayTime } = useClock()
   const zone = useUnit($zone)
@@ -41,6 +41,7 @@ export const Booked = ({ lesson: { startsAt, endsAt, tutor, status, payUntil, ch
           <TwoClocks from={startsAt} until={endsAt} own={zone} tutor={tutor} />
           {isUnpaid && <Text>{t('booking.booked.unpaidText')}</Text>}
           {!isUnpaid && changes.kind === 'free' && <Text tone="soft">{t('booking.free', { time: dayTime(changes.until, zone) })}</Text>}
+          {!isUnpaid && <Row><CalendarButton id={id} label={t('booking.booked.calendar')} /></Row>}
         </Stack>
       </Card>
       {isUnpaid ? <ButtonLink href={GET_CREDITS}>{t('booking.booked.getCredits')}</ButtonLink> : <ButtonLink href={LESSONS}>{t('booking.booked.lessons')}</ButtonLink>}

@@ -21,7 +21,7 @@ import {
   $asking, $changing, $done, $failure, $hasMore, $lessons, $pending, $problem, cancelConfirmed, cancelDeclined, cancelPressed, left, opened, payPressed, retried, type When,
 } from './lessons-model.ts'
 import { $roughNow, $zone, clockLeft, clockOpened } from './moment.ts'
-import { TwoClocks, WhereOpen } from './parts.tsx'
+import { CalendarButton, TwoClocks, WhereOpen } from './parts.tsx'
 import styles from './tutoring.module.css'
 import { useClock } from './use-clock.ts'
 import './tracking.ts'
@@ -142,6 +142,7 @@ const Changes = ({ lesson, now, zone }: OfLesson) => {
         {isUnpaid && <Button size="small" isPending={changing} onPress={() => model.payPressed(id)}>{t('lessons.pay', { count })}</Button>}
         {isUnpaid && <LinkTo href={GET_CREDITS}>{t('lessons.getCredits')}</LinkTo>}
         {policy.kind === 'free' && !isUnpaid && <ButtonLink size="small" variant="secondary" href={`${pathTo('bookLesson')}?lesson=${id}`}>{t('lessons.move')}</ButtonLink>}
+        {!isUnpaid && <CalendarButton id={id} label={t('lessons.calendar')} />}
         <Button size="small" variant="quiet" onPress={() => model.cancelPressed(id)}>{t('lessons.cancel')}</Button>
       </Row>
     </Stack>

@@ -72,6 +72,18 @@ export const NotPaid: Story = {
     await expect(await canvas.findByText('You have no credits left for this.')).toBeVisible()
   },
 }
+/** TUT-4. The file is the device's to open; one that does not come is said beside its lesson. */
+export const Calendar: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    await book(page, 48)
+  }),
+  play: async ({ canvas, loaded }) => {
+    loaded['world'].backend.failNext('network', 'tutoringLessons.calendar')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to my calendar' }))
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
 export const Past: Story = {
   args: { when: 'past' },
   ...inWorld(async page => {

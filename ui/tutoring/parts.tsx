@@ -4,12 +4,16 @@ import type { ReactNode } from 'react'
 import { clockDifference } from '#core/domain/tutoring/day-times.ts'
 import type { Tutor } from '#core/domain/tutoring/tutor.ts'
 import { pathTo } from '#core/domain/route/links.ts'
+import { isLocale } from '#core/domain/locale/locales.ts'
+import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { useFormats, useLanguageInText, useMessages } from '../kit/messages.tsx'
+import { useFormats, useLanguageInText, useLocale, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { $isTutoringOpen } from './access.ts'
+import { $calendarPending, $calendarProblem, calendarPressed } from './calendar-model.ts'
 import styles from './tutoring.module.css'
 import { useClock } from './use-clock.ts'
 
@@ -54,6 +58,19 @@ export const TwoClocks = ({ from, until, own, tutor: { name, zone } }: ClocksPro
       <div><dt>{t('clock.yours')}</dt><dd className={styles.own}>{span(from, until, own)}</dd></div>
       <div><dt>{t('clock.theirs', { name })}</dt><dd>{span(from, until, zone)}</dd></div>
     </dl>
+  )
+}
+
+/** TUT-4. Hands the lesson to the calendar of the device. */
+export const CalendarButton = ({ id, label }: { readonly id: string; readonly label: string }) => {
+  const pageLocale = useLocale()
+  const { pending, problem, press } = useUnit({ pending: $calendarPending, problem: $calendarProblem, press: calendarPressed })
+  const ask = () => press({ id, locale: isLocale(pageLocale) ? pageLocale : 'en' })
+  return (
+    <>
+      <Button size="small" variant="quiet" isPending={pending === id} onPress={ask}>{label}</Button>
+      {problem?.id === id && <RetryNotice error={problem.error} onRetry={ask} />}
+    </>
   )
 }
 

@@ -20,8 +20,8 @@ export const useClock = () => {
       shortDay: format(short),
       /** Tuesday, 1 December. */
       longDay: format({ weekday: 'long', day: 'numeric', month: 'long' }),
-      /** Tue, 1 Dec, 6:00–6:50 PM. */
-      span: (from: number, until: number, zone: string) => new Intl.DateTimeFormat(locale, { ...short, ...clock, timeZone: zone }).formatRange(from, until),
+      /** Tue, 1 Dec, 6:00 PM – 6:50 PM. */
+      span: (from: number, until: number, zone: string) => `${format({ ...short, ...clock })(from, zone)} – ${format(clock)(until, zone)}`,
       /** 3 hr 12 min, or 2 days 3 hr: in its two largest units, rounded down. */
       duration: (ms: number) => {
         const parts = [['day', Math.floor(ms / DAY)], ['hour', Math.floor((ms % DAY) / HOUR)], ['minute', Math.floor((ms % HOUR) / MINUTE)]] as const
