@@ -7,7 +7,7 @@ import { openPostgres } from '#server/db/open-postgres.ts'
 import { identities } from '#server/db/schema/auth.ts'
 import { creditLines } from '#server/db/schema/billing.ts'
 import { tutors } from '#server/db/schema/tutoring.ts'
-import { bookLesson, cancelLesson, moveLesson } from '#server/tutoring/lessons.ts'
+import { createLessons } from '#server/tutoring/lessons.ts'
 import { createSlotHolder } from '#server/tutoring/slots.ts'
 import { tutorRow } from '#server/tutoring/tutor.fixture.ts'
 import { runPostgres } from '#server/testing/run-postgres.ts'
@@ -45,7 +45,8 @@ interface Contender {
 
 const postgres = await runPostgres({ durable: true })
 const database = await openPostgres(postgres.url('postgres'), CONNECTIONS, () => {})
-const pool = new pg.Pool({ connectionString: postgres.url('postgres'), max: CONNECTIONS })
+// The server is ended while the last connections still close.
+const pool = new pg.Pool({ connectionString: postgres.url('postgres'), max: CONNECTIONS }).on('error', () => {})
 const { db } = database
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
 const [teachers, learners] = [ids(TUTORS), ids(LEARNERS)]
@@ -63,13 +64,13 @@ const tries: readonly Try[] = Array.from({ length: TRIES }, () => ({
   fate: (['kept', 'kept', 'moved', 'canceled'] as const)[below(4)] ?? 'kept', movedTo: startOf(),
 }))
 
-const hold = createSlotHolder(db)
+const [hold, lessons] = [createSlotHolder(db), createLessons(db)]
 const caller = (userId: string) => ({ userId, billingNow: NOW })
 const ours: Contender = {
   hold: async wanted => await hold(NOW, { ...wanted, rest: REST }) !== null,
-  book: async ({ userId, id }) => (await bookLesson(NOW, db, caller(userId), id)).isOk(),
-  move: async ({ userId, id, movedTo, length }) => (await moveLesson(NOW, db, userId, { id, request: randomUUID(), startsAt: movedTo, length })).isOk(),
-  cancel: async ({ userId, id }) => { await cancelLesson(NOW, db, caller(userId), id) },
+  book: async ({ userId, id }) => (await lessons.book(NOW, caller(userId), id)).isOk(),
+  move: async ({ userId, id, movedTo }) => (await lessons.move(NOW, userId, { id, request: randomUUID(), startsAt: movedTo })).isOk(),
+  cancel: async ({ userId, id }) => { await lessons.cancel(NOW, caller(userId), id) },
 }
 const insert = { name: 'insert', text: 'insert into bare values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing' } as const
 const rowOf = ({ id, tutorId, userId, length }: Try, at: number) => [id, tutorId, userId, at, endOf(at, length), endOf(at, length) + REST, null]

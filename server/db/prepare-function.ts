@@ -1,6 +1,6 @@
 import type { RootDb } from './database.ts'
 
-type Argument = string | number | boolean
+type Argument = string | number | boolean | null
 
 /**
  * Prepares a call of one of the functions of the migrations, which return JSON. The embedded database parses and plans a statement

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
-import type { LessonRow } from './lessons.ts'
+import type { LessonRow } from './change-lesson.ts'
 
 const NOW = Date.UTC(2026, 9, 20, 12)
 const lesson: LessonRow = {

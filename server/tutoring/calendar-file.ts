@@ -1,5 +1,5 @@
 import { createEvent, type EventAttributes } from 'ics'
-import type { LessonRow } from './lessons.ts'
+import type { LessonRow } from './change-lesson.ts'
 
 interface Words {
   readonly title: string

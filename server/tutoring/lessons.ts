@@ -1,54 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
-import { err, ok, type Result } from 'neverthrow'
-import type { CreditLine } from '#core/domain/credits/ledger.ts'
+import { and, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { err, ok } from 'neverthrow'
 import { holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { CREDITS_FOR, endOf, isLessonLength, type LessonLength, PAYMENT_WAIT } from '#core/domain/tutoring/lesson-length.ts'
-import type { Db } from '../db/database.ts'
-import { lockOwner } from '../db/lock-owner.ts'
-import { creditLines } from '../db/schema/billing.ts'
-import { tutoringLessons, tutoringMoves, tutoringSlots } from '../db/schema/tutoring.ts'
-import { lockTutor, unlessTaken } from './slots.ts'
-
-export type LessonRow = typeof tutoringLessons.$inferSelect
-type Change<Code extends string = never> = Result<LessonRow, 'not_found' | Code>
-
-/** TUT-3. The lines of what can still be used, and of what is held: however old a ledger is, there are few. */
-const linesOf = async (tx: Db, billingNow: number, userId: string, lessonId: string): Promise<readonly CreditLine[]> => {
-  const own = eq(creditLines.userId, userId)
-  const living = tx.select({ lot: creditLines.lot }).from(creditLines).where(and(own, gt(creditLines.expiresAt, billingNow)))
-  const held = tx.select({ lot: creditLines.lot }).from(creditLines).where(and(own, eq(creditLines.hold, lessonId)))
-  return await tx.select().from(creditLines).where(and(own, inArray(creditLines.lot, union(living, held)))).orderBy(creditLines.at, creditLines.id) as readonly CreditLine[]
-}
-const addLines = async (tx: Db, userId: string, lines: readonly CreditLine[]): Promise<void> => {
-  if (lines.length > 0) await tx.insert(creditLines).values(lines.map(line => ({ userId, ...line }))).onConflictDoNothing()
-}
-
-const update = async (tx: Db, id: string, changes: Partial<LessonRow>): Promise<LessonRow> => {
-  const [changed] = await tx.update(tutoringLessons).set(changes).where(eq(tutoringLessons.id, id)).returning()
-  if (!changed) throw new Error(`The lesson ${id} is gone, though it was locked.`)
-  return changed
-}
-interface Caller {
-  readonly userId: string
-  /** The time of the caller's payments, epoch ms. */
-  readonly billingNow: number
-}
-
-/** Holds the credits of a lesson; false where there are too few. */
-const pay = async (tx: Db, { userId, billingNow }: Caller, { id, credits }: Pick<LessonRow, 'id' | 'credits'>): Promise<boolean> => {
-  const held = holdCredits(billingNow, await linesOf(tx, billingNow, userId, id), { hold: id, amount: credits })
-  if (held.isErr()) return false
-  await addLines(tx, userId, held.value)
-  return true
-}
-/** Locks the learner and then the lesson, in this order everywhere. */
-const lockLesson = async (tx: Db, userId: string, id: string): Promise<LessonRow | undefined> => {
-  await lockOwner(tx, userId)
-  const [lesson] = await tx.select().from(tutoringLessons).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId))).for('update')
-  return lesson
-}
+import type { Db, RootDb } from '../db/database.ts'
+import { tutoringLessons, tutoringSlots } from '../db/schema/tutoring.ts'
+import { createLessonChanger, type LessonRow } from './change-lesson.ts'
 
 /** The length of a stored lesson, or of the time that is held for one. */
 export const lengthOf = ({ startsAt, endsAt }: Pick<LessonRow, 'startsAt' | 'endsAt'>): LessonLength => {
@@ -57,76 +14,76 @@ export const lengthOf = ({ startsAt, endsAt }: Pick<LessonRow, 'startsAt' | 'end
   return minutes
 }
 
-/** TUT-2. Books the time that the learner holds, once for its id, and pays it if they have the credits; else it waits for them. */
-export const bookLesson = (now: number, db: Db, caller: Caller, id: string): Promise<Change> =>
-  db.transaction(async (tx): Promise<Change> => {
-    const { userId } = caller
-    const known = await lockLesson(tx, userId, id)
-    if (known) return ok(known)
-    const [slot] = await tx.update(tutoringSlots).set({ heldUntil: null })
-      .where(and(eq(tutoringSlots.id, id), eq(tutoringSlots.userId, userId), isNotNull(tutoringSlots.heldUntil))).returning()
-    if (!slot) return err('not_found')
-    const { tutorId, startsAt, endsAt } = slot
-    const credits = CREDITS_FOR[lengthOf(slot)]
-    const isPaid = await pay(tx, caller, { id, credits })
-    const [lesson] = await tx.insert(tutoringLessons)
-      .values({ id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, ...(isPaid ? { paidAt: now } : { payUntil: now + PAYMENT_WAIT }) }).returning()
-    if (!lesson) throw new Error(`The lesson ${id} was not written.`)
-    return ok(lesson)
-  })
+/** Whether the time of a lesson is free again because it was not paid. */
+const isFreed = ({ paidAt, payUntil }: Pick<LessonRow, 'paidAt' | 'payUntil'>): boolean => paidAt === null && payUntil === null
 
-/** TUT-2. Pays a lesson that waits for its credits, once. */
-export const payLesson = (now: number, db: Db, caller: Caller, id: string): Promise<Change<'slot_taken' | 'no_credits'>> =>
-  db.transaction(async (tx): Promise<Change<'slot_taken' | 'no_credits'>> => {
-    const lesson = await lockLesson(tx, caller.userId, id)
-    if (!lesson || lesson.canceledAt !== null) return err('not_found')
-    if (lesson.paidAt !== null) return ok(lesson)
-    if (lesson.payUntil === null) return err('slot_taken')
-    return await pay(tx, caller, lesson) ? ok(await update(tx, id, { paidAt: now, payUntil: null })) : err('no_credits')
-  })
-
-/** TUT-2. Cancels a lesson, once: its time is free at once, and its credits come back as long as that is free of charge. */
-export const cancelLesson = (now: number, db: Db, { userId, billingNow }: Caller, id: string): Promise<Change<'too_late_to_cancel'>> =>
-  db.transaction(async (tx): Promise<Change<'too_late_to_cancel'>> => {
-    const lesson = await lockLesson(tx, userId, id)
-    if (!lesson) return err('not_found')
-    if (lesson.canceledAt !== null) return ok(lesson)
-    const policy = changePolicyAt(now, lesson)
-    if (policy.kind === 'started') return err('too_late_to_cancel')
-    const end = policy.kind === 'free' ? releaseCredits : spendCredits
-    await addLines(tx, userId, end(billingNow, await linesOf(tx, billingNow, userId, id), id))
-    await tx.delete(tutoringSlots).where(eq(tutoringSlots.id, id))
-    return ok(await update(tx, id, { canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 }))
-  })
-
+interface Caller {
+  readonly userId: string
+  /** The time of the caller's payments, epoch ms. */
+  readonly billingNow: number
+}
 export interface Move {
   readonly id: string
   /** Made by the client: a move that arrives again happens once. */
   readonly request: string
   readonly startsAt: number
-  readonly length: LessonLength
 }
-/** The lesson that a request has moved; undefined for one that has moved none yet. */
-export const lessonMovedBy = async (db: Db, request: string): Promise<string | undefined> =>
-  (await db.select().from(tutoringMoves).where(eq(tutoringMoves.id, request)))[0]?.lessonId
 
-/** TUT-2. Moves a lesson as long as that is free of charge, once for a request. Where the new time is taken, it keeps the old one. */
-export const moveLesson = async (now: number, db: Db, userId: string, { id, request, startsAt, length }: Move): Promise<Change<'slot_taken' | 'too_late_to_cancel'>> => {
-  const moved = await unlessTaken(db, async (tx, take): Promise<Change<'too_late_to_cancel'>> => {
-    const lesson = await lockLesson(tx, userId, id)
-    if (!lesson) return err('not_found')
-    const known = await lessonMovedBy(tx, request)
-    if (known !== undefined) return known === id ? ok(lesson) : err('not_found')
-    if (lesson.canceledAt !== null) return err('not_found')
-    if (changePolicyAt(now, lesson).kind !== 'free') return err('too_late_to_cancel')
-    await lockTutor(tx, lesson.tutorId)
-    const [freed] = await tx.delete(tutoringSlots).where(eq(tutoringSlots.id, id)).returning({ endsAt: tutoringSlots.endsAt, until: tutoringSlots.until })
-    if (!freed) return err('not_found')
-    await take({ id, tutorId: lesson.tutorId, userId, startsAt, length, rest: freed.until - freed.endsAt })
-    await tx.insert(tutoringMoves).values({ id: request, lessonId: id })
-    return ok(await update(tx, id, { startsAt, endsAt: endOf(startsAt, length), sequence: lesson.sequence + 1 }))
-  })
-  return moved ?? err('slot_taken')
+type Paying = 'not_found' | 'slot_taken' | 'no_credits'
+type Canceling = 'not_found' | 'too_late_to_cancel'
+type Moving = Canceling | 'slot_taken'
+
+/** TUT-2, TUT-3. What learners do with their lessons, and what becomes of one that has ended. */
+export const createLessons = (db: RootDb) => {
+  const change = createLessonChanger(db)
+  return {
+    /** Books the time that the learner holds, once for its id, and pays it if they have the credits; else it waits for them. */
+    book: (now: number, { userId, billingNow }: Caller, id: string) => change<'not_found'>({ id, userId, billingNow }, ({ lesson, held, lines }) => {
+      if (lesson) return ok({ lesson })
+      if (!held) return err('not_found')
+      const { tutorId, startsAt, endsAt } = held
+      const credits = CREDITS_FOR[lengthOf(held)]
+      const payment = holdCredits(billingNow, lines, { hold: id, amount: credits })
+      const paid = payment.isOk() ? { paidAt: now, payUntil: null } : { paidAt: null, payUntil: now + PAYMENT_WAIT }
+      return ok({
+        lesson: { id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, ...paid, canceledAt: null, missedAt: null, settledAt: null, sequence: 0 },
+        lines: payment.unwrapOr([]),
+      })
+    }),
+
+    /** Pays a lesson that waits for its credits, once. */
+    pay: (now: number, { userId, billingNow }: Caller, id: string) => change<Paying>({ id, userId, billingNow }, ({ lesson, lines }) => {
+      if (!lesson || lesson.canceledAt !== null) return err('not_found')
+      if (lesson.paidAt !== null) return ok({ lesson })
+      if (isFreed(lesson)) return err('slot_taken')
+      return holdCredits(billingNow, lines, { hold: id, amount: lesson.credits }).map(held => ({ lesson: { ...lesson, paidAt: now, payUntil: null }, lines: held }))
+    }),
+
+    /** Cancels a lesson, once: its time is free at once, and its credits come back as long as that is free of charge. */
+    cancel: (now: number, { userId, billingNow }: Caller, id: string) => change<Canceling>({ id, userId }, ({ lesson, lines }) => {
+      if (!lesson) return err('not_found')
+      if (lesson.canceledAt !== null) return ok({ lesson })
+      const policy = changePolicyAt(now, lesson)
+      if (policy.kind === 'started') return err('too_late_to_cancel')
+      const end = policy.kind === 'free' ? releaseCredits : spendCredits
+      return ok({ lesson: { ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 }, lines: end(billingNow, lines, id) })
+    }),
+
+    /** Moves a lesson as long as that is free of charge, once for a request. Where the new time is taken, it keeps the old one. */
+    move: (now: number, userId: string, { id, request, startsAt }: Move) => change<Moving>({ id, userId, move: { request, taken: 'slot_taken' } }, ({ lesson, movedBefore }) => {
+      if (!lesson) return err('not_found')
+      if (movedBefore !== null) return movedBefore === id ? ok({ lesson }) : err('not_found')
+      if (lesson.canceledAt !== null || isFreed(lesson)) return err('not_found')
+      if (changePolicyAt(now, lesson).kind !== 'free') return err('too_late_to_cancel')
+      return ok({ lesson: { ...lesson, startsAt, endsAt: endOf(startsAt, lengthOf(lesson)), sequence: lesson.sequence + 1 } })
+    }),
+
+    /** Spends the credits of a lesson that has ended, once. */
+    settle: (now: number, userId: string, id: string) => change<'not_found'>({ id, userId }, ({ lesson, lines }) => {
+      if (!lesson) return err('not_found')
+      return ok(lesson.settledAt === null ? { lesson: { ...lesson, settledAt: now }, lines: spendCredits(now, lines, id) } : { lesson })
+    }),
+  }
 }
 
 /** How many lessons one run looks at. */
@@ -143,16 +100,10 @@ export const freeUnpaid = async (now: number, db: Db): Promise<void> => {
   })
 }
 
-/** TUT-2, TUT-3. Spends the credits of lessons that have ended, each in a transaction of its own. */
-export const settleEnded = async (now: number, db: Db): Promise<void> => {
+/** TUT-2, TUT-3. Spends the credits of lessons that have ended, one after the other. */
+export const settleEnded = async (now: number, db: RootDb): Promise<void> => {
+  const { settle } = createLessons(db)
   const ended = await db.select({ id: tutoringLessons.id, userId: tutoringLessons.userId }).from(tutoringLessons)
     .where(and(isNull(tutoringLessons.settledAt), isNotNull(tutoringLessons.paidAt), lte(tutoringLessons.endsAt, now))).orderBy(tutoringLessons.endsAt).limit(MOST_AT_ONCE)
-  for (const { id, userId } of ended) {
-    await db.transaction(async tx => {
-      const lesson = await lockLesson(tx, userId, id)
-      if (!lesson || lesson.settledAt !== null) return
-      await addLines(tx, userId, spendCredits(now, await linesOf(tx, now, userId, id), id))
-      await update(tx, id, { settledAt: now })
-    })
-  }
+  for (const { id, userId } of ended) await settle(now, userId, id)
 }

@@ -8,14 +8,15 @@ import { freeSlots, nearestSlots } from '#core/domain/tutoring/slots.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { BillingClock } from '../billing/clock.ts'
 import type { Db } from '../db/database.ts'
-import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile } from './calendar-file.ts'
-import * as store from './lessons.ts'
+import type { LessonRow } from './change-lesson.ts'
+import { createLessons, lengthOf } from './lessons.ts'
 import * as slots from './slots.ts'
 import { findTutor, findTutors, isTaken, showTutors, teachingOf, type TutorRow } from './tutors.ts'
 
@@ -44,7 +45,7 @@ const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, {
 }
 
 const columns = { lesson: tutoringLessons, name: tutors.name, availability: tutors.availability } as const
-const shown = (now: number, { lesson, name, availability }: { readonly lesson: store.LessonRow } & Pick<TutorRow, 'name' | 'availability'>) => {
+const shown = (now: number, { lesson, name, availability }: { readonly lesson: LessonRow } & Pick<TutorRow, 'name' | 'availability'>) => {
   const { id, tutorId, startsAt, endsAt, credits, bookedAt, paidAt, canceledAt, missedAt, payUntil } = lesson
   const facts = { endsAt, ...(paidAt !== null && { paidAt }), ...(canceledAt !== null && { canceledAt }), ...(missedAt !== null && { missedAt }) }
   return {
@@ -56,10 +57,11 @@ const shown = (now: number, { lesson, name, availability }: { readonly lesson: s
 /** TUT-1 to TUT-4. Lessons with a tutor. */
 export const serveTutoring = (served: Served, { clock }: { readonly clock: BillingClock }, { config, database: { db }, letters, limits }: Deps): void => {
   const hold = slots.createSlotHolder(db)
+  const lessons = createLessons(db)
   const ownLimit = createPersonLimit(config, limits.history)
   const callerOf = async (now: number, userId: string) => ({ userId, billingNow: await clock(now, userId) })
 
-  const showOf = async (now: number, lesson: store.LessonRow) => {
+  const showOf = async (now: number, lesson: LessonRow) => {
     const [tutor] = await db.select({ name: tutors.name, availability: tutors.availability }).from(tutors).where(eq(tutors.id, lesson.tutorId))
     if (!tutor) throw new Error(`The tutor ${lesson.tutorId} is gone.`)
     return shown(now, { lesson, ...tutor })
@@ -99,26 +101,26 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   })
 
   serveCall(served, bookLesson, async ({ caller: { userId }, params: { id }, now }) => {
-    const booked = await store.bookLesson(now, db, await callerOf(now, userId), id)
+    const booked = await lessons.book(now, await callerOf(now, userId), id)
     return booked.isErr() ? refuse('not_found') : ok(await showOf(now, booked.value))
   })
   serveCall(served, payLesson, async ({ caller: { userId }, params: { id }, now }) => {
-    const paid = await store.payLesson(now, db, await callerOf(now, userId), id)
+    const paid = await lessons.pay(now, await callerOf(now, userId), id)
     return paid.isErr() ? refuse(paid.error) : ok(await showOf(now, paid.value))
   })
   serveCall(served, cancelLesson, async ({ caller: { userId }, params: { id }, now }) => {
-    const canceled = await store.cancelLesson(now, db, await callerOf(now, userId), id)
+    const canceled = await lessons.cancel(now, await callerOf(now, userId), id)
     return canceled.isErr() ? refuse(canceled.error) : ok(await showOf(now, canceled.value))
   })
   serveCall(served, moveLesson, async ({ caller: { userId }, params: { id, request }, body: { startsAt }, now }) => {
-    const [lesson] = await db.select().from(tutoringLessons).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId)))
-    const tutor = lesson && await findTutor(db, lesson.tutorId)
-    if (!lesson || !tutor) return refuse('not_found')
-    const length = store.lengthOf(lesson)
-    const wanted = { startsAt, length, except: id }
-    const isKnown = await store.lessonMovedBy(db, request) !== undefined
-    if (!isKnown && !await isFree(now, tutor, userId, wanted)) return ok(await nearest(now, tutor, userId, wanted))
-    const moved = await store.moveLesson(now, db, userId, { id, request, startsAt, length })
+    const [found] = await db.select({ lesson: tutoringLessons, tutor: tutors, movedBefore: tutoringMoves.lessonId }).from(tutoringLessons)
+      .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).leftJoin(tutoringMoves, eq(tutoringMoves.id, request))
+      .where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId), eq(tutors.status, 'APPROVED')))
+    if (!found) return refuse('not_found')
+    const { lesson, tutor, movedBefore } = found
+    const wanted = { startsAt, length: lengthOf(lesson), except: id }
+    if (movedBefore === null && !await isFree(now, tutor, userId, wanted)) return ok(await nearest(now, tutor, userId, wanted))
+    const moved = await lessons.move(now, userId, { id, request, startsAt })
     if (moved.isOk()) return ok(await showOf(now, moved.value))
     return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, userId, wanted)) : refuse(moved.error)
   })

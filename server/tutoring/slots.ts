@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Db, RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { tutoringSlots } from '../db/schema/tutoring.ts'
@@ -13,26 +13,6 @@ export interface WantedSlot {
   readonly length: LessonLength
   /** The time that the tutor needs after it, ms. */
   readonly rest: number
-}
-
-/** Takes a time where its tutor and its learner are free, which the constraints decide; false where one of them is not. */
-const takeSlot = async (tx: Db, { id, tutorId, userId, startsAt, length, rest }: WantedSlot): Promise<boolean> => {
-  const endsAt = endOf(startsAt, length)
-  return (await tx.insert(tutoringSlots).values({ id, tutorId, userId, startsAt, endsAt, until: endsAt + rest }).onConflictDoNothing().returning({ id: tutoringSlots.id })).length > 0
-}
-
-/** Rolls a transaction back whose slot was taken. */
-class Taken extends Error {}
-/** TUT-2. Runs a transaction that takes a time for a booked lesson; null where it could not, and then nothing of it has happened. */
-export const unlessTaken = async <Value>(db: Db, run: (tx: Db, take: (wanted: WantedSlot) => Promise<void>) => Promise<Value>): Promise<Value | null> => {
-  try {
-    return await db.transaction(tx => run(tx, async wanted => {
-      if (!await takeSlot(tx, wanted)) throw new Taken()
-    }))
-  } catch (error) {
-    if (error instanceof Taken) return null
-    throw error
-  }
 }
 
 /**
@@ -52,12 +32,8 @@ export const createSlotHolder = (db: RootDb) => {
 export const releaseHold = async (db: Db, userId: string, id: string): Promise<void> => {
   await db.delete(tutoringSlots).where(and(eq(tutoringSlots.id, id), eq(tutoringSlots.userId, userId), isNotNull(tutoringSlots.heldUntil)))
 }
-/** TUT-2. Frees the holds whose time is over. */
+/** TUT-2. Frees the holds whose time is over. One that gives way to another just now is left to that, so that neither waits for the other. */
 export const freeOldHolds = async (now: number, db: Db): Promise<void> => {
-  await db.delete(tutoringSlots).where(lte(tutoringSlots.heldUntil, now))
-}
-
-/** Makes those who move lessons of one tutor go one after the other: two that swap their times would wait for each other. */
-export const lockTutor = async (tx: Db, tutorId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tutor ${tutorId}`}, 0))`)
+  const old = db.select({ id: tutoringSlots.id }).from(tutoringSlots).where(lte(tutoringSlots.heldUntil, now)).for('update', { skipLocked: true })
+  await db.delete(tutoringSlots).where(inArray(tutoringSlots.id, old))
 }

@@ -173,7 +173,21 @@ onBothDatabases('tutoring', database => {
       expect(await slots(client, who, WEDNESDAY, WEDNESDAY + 3 * HOUR)).toEqual([1, 1.5, 2, 2.5].map(hours => WEDNESDAY + hours * HOUR))
       await database().db.insert(creditLines).values({ userId: other, ...giveCredits(clock.now(), 'grant', { source: 'late', amount: 8, expiresAt: clock.now() + DAY }) })
       expect((await pay(bea, unpaid.id)).body['code']).toBe('slot_taken')
+      expect((await move(bea, unpaid.id, WEDNESDAY + 5 * HOUR)).body['code']).toBe('not_found')
       expect([await heldOf(userId), await heldOf(other)]).toEqual([2, 0])
+    })
+    it('TUT-3 of lessons that are paid at once with credits for one of them, one is', async () => {
+      const { clock, learner } = start()
+      const [{ client, userId }, who] = [await learner(0), await tutor()]
+      const lessons = Array.from({ length: 4 }, () => randomUUID())
+      for (const [index, id] of lessons.entries()) {
+        await hold(client, who, WEDNESDAY + index * 2 * HOUR, { id })
+        await book(client, id)
+      }
+      await database().db.insert(creditLines).values({ userId, ...giveCredits(clock.now(), 'grant', { source: 'bought', amount: 3, expiresAt: clock.now() + DAY }) })
+      const paid = await Promise.all(lessons.map(id => pay(client, id)))
+      expect(paid.map(({ body }) => body['status'] ?? body['code']).toSorted()).toEqual(['booked', 'no_credits', 'no_credits', 'no_credits'])
+      expect([await balance(clock.now(), userId), await heldOf(userId)]).toEqual([1, 2])
     })
     it('TUT-1, TUT-3 once it has ended its credits are spent, once, and it is completed', async () => {
       const { learner, tend, forward } = start()
