@@ -65,7 +65,7 @@ const tries: readonly Try[] = Array.from({ length: TRIES }, () => ({
 }))
 
 const [hold, lessons] = [createSlotHolder(db), createLessons(db)]
-const caller = (userId: string) => ({ userId, billingNow: NOW })
+const caller = (userId: string) => ({ userId, zone: 'UTC', billingNow: NOW })
 const ours: Contender = {
   hold: async wanted => await hold(NOW, { ...wanted, rest: REST }) !== null,
   book: async ({ userId, id }) => (await lessons.book(NOW, caller(userId), id)).isOk(),

@@ -25,6 +25,7 @@ import type { Job, Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createReminderJob } from './reminders/reminder-job.ts'
 import { enterDemoTutors } from './tutoring/demo-tutors.ts'
+import { remindOfLessons } from './tutoring/remind.ts'
 import { tendLessons } from './tutoring/tend-lessons.ts'
 import { drainable, LONGEST_STOP, parentLost } from './drain.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -75,7 +76,7 @@ const start = async () => {
     tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db).then(() => resealSecrets(database.db, config)) },
     remind: { cron: EVERY_MINUTE, run: reminding.run },
     bill: { cron: EVERY_MINUTE, run: () => charging.run(now) },
-    lessons: { cron: EVERY_MINUTE, run: () => tendLessons(now(), database.db) },
+    lessons: { cron: EVERY_MINUTE, run: () => tendLessons(now(), database.db).then(() => remindOfLessons(now(), { db: database.db, config, letters, onLetter })) },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }
   let starting: Promise<void> | undefined

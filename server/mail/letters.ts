@@ -21,6 +21,8 @@ export interface Letter {
   readonly usefulUntil?: number
   /** RFC 8058. The address that ends letters of this kind. */
   readonly unsubscribe?: string
+  /** A calendar file (RFC 5545) that goes with it. */
+  readonly calendar?: string
   /** It tells the owner of a proved address what was done with their account: no number of other letters keeps it from them. */
   readonly isNotice?: boolean
 }
@@ -54,6 +56,8 @@ export interface Letters {
   /** PUR-5. */
   canceled(to: string, locale: string, about: { readonly endsAt: number; readonly link: string }): Letter
   subscriptionChanged(change: 'paused' | 'resumed' | 'planChanged' | 'cardChanged', to: string, locale: string, about: { readonly charge: Charge | null; readonly months: number; readonly link: string }): Letter
+  /** TUT-2, TUT-4. That a lesson is near, by the learner's clock, and until when it can be changed without cost; null where it cannot. */
+  lessonReminder(to: string, locale: string, about: { readonly tutor: string; readonly startsAt: number; readonly minutes: number; readonly zone: string; readonly freeUntil: number | null; readonly link: string }): Letter
   /** TUT-4. What a lesson is called in a calendar, and what stands under it. */
   calendarEntry(locale: string, about: { readonly tutor: string; readonly link: string }): { readonly title: string; readonly text: string }
   /** What a buyer reads of a plan beside its price, where there is room for a line. */
@@ -143,6 +147,7 @@ const textsSchema = z.object({
   planChanged: z.extend(text, { next: z.string() }),
   cardChanged: z.extend(text, { next: z.string() }),
   planTitle: z.object({ text: z.string() }),
+  lessonReminder: z.extend(text, { free: z.string(), late: z.string() }),
   calendarEntry: z.object({ title: z.string(), text: z.string() }),
   buyerWelcome: text,
   studentApproved: text,
@@ -233,6 +238,16 @@ export const createLetters = (folder: string, site: Pick<Site, 'name'> = loadSit
       const locale = isLocale(wanted) ? wanted : 'en'
       return createTranslator({ locale, messages: textsOf(locale).planTitle, onError: error => { throw error } })('text', { months })
     },
+    lessonReminder: (to, locale, { tutor, startsAt, minutes, zone, freeUntil, link }) =>
+      write('lessonReminder', to, locale, (known, translate) => {
+        const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(known, { ...options, timeZone: zone })
+        const [day, clock, both] = [format({ weekday: 'long', day: 'numeric', month: 'long' }), format({ timeStyle: 'short' }), format({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })]
+        const zoneName = format({ timeZoneName: 'long' }).formatToParts(startsAt).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+        return {
+          tutor, link, minutes: String(minutes), day: day.format(startsAt), time: clock.format(startsAt), zone: zoneName,
+          policy: freeUntil === null ? translate('late') : translate('free', { until: both.format(freeUntil) }),
+        }
+      }),
     calendarEntry: (wanted, about) => {
       const locale = isLocale(wanted) ? wanted : 'en'
       const translate = createTranslator({ locale, messages: textsOf(locale).calendarEntry, onError: error => { throw error } })

@@ -145,6 +145,16 @@ onBothDatabases('mailer', database => {
     expect(headersOf('reminder').filter(line => line.startsWith('List-'))).toEqual([`List-Unsubscribe: <${address}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'])
     expect(headersOf('receipt').filter(line => line.startsWith('List-'))).toEqual([])
   })
+  it('TUT-4 a calendar file goes with the letter that has one, in a form that calendars open', async () => {
+    const server = await mailServer(() => true)
+    const { db } = database()
+    const calendar = ['BEGIN:VCALENDAR', 'UID:lesson-1', 'END:VCALENDAR', ''].join('\r\n')
+    await addLetter(0, db, { to: 'ada@example.test', subject: 'lesson', body: 'Hello', calendar })
+    await createMailer(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent')).send()
+    const letter = server.letters.find(each => each.includes('Subject: lesson')) ?? ''
+    expect(letter).toMatch(/Content-Type: text\/calendar; .*method=PUBLISH/)
+    expect(letter).toContain('lesson.ics')
+  })
   it('STK-3 a letter that would come too late to be of use is not sent', async () => {
     const { db } = database()
     await addLetter(0, db, { to: 'ada@example.test', subject: 'late', body: '', usefulUntil: 100 })

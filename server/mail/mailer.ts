@@ -26,10 +26,10 @@ export const createMailer = (db: Db, settings: { readonly url: string; readonly 
   const requireTLS = !isOnThisMachine(url) && URL.parse(url)?.searchParams.get('ignoreTLS') !== 'true'
   const transport = createTransport({ url, requireTLS, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })
   let isClosed = false
-  const sendOne = async ({ id, to, subject, body, unsubscribe, isLastTry }: WaitingLetter) => {
+  const sendOne = async ({ id, to, subject, body, unsubscribe, calendar, isLastTry }: WaitingLetter) => {
     try {
       const headers = listHeaders(unsubscribe)
-      await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>`, ...(headers && { headers }) })
+      await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>`, ...(headers && { headers }), ...(calendar !== null && { icalEvent: { method: 'PUBLISH', filename: 'lesson.ics', content: calendar } }) })
       await markSent(now(), db, id)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -39,7 +39,7 @@ export const letterRows: PersonRows = {
   },
   erase: async (now, tx, { email }) => {
     await tx.delete(outbox).where(and(isTo(email), eq(outbox.tries, 0)))
-    await tx.update(outbox).set({ subject: '', body: '', unsubscribe: null, usefulUntil: now }).where(isTo(email))
+    await tx.update(outbox).set({ subject: '', body: '', unsubscribe: null, calendar: null, usefulUntil: now }).where(isTo(email))
   },
 }
 
@@ -47,16 +47,17 @@ export const letterRows: PersonRows = {
 const isTo = (recipient: string) => eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase())
 
 /** Writes a letter to be sent; none to a recipient who was written to ten times within a day, but for what the owner of an account has to know. */
-export const addLetter = async (now: number, tx: Db, { to, subject, body, usefulUntil, unsubscribe, isNotice = false }: Letter): Promise<void> => {
+export const addLetter = async (now: number, tx: Db, { to, subject, body, usefulUntil, unsubscribe, calendar, isNotice = false }: Letter): Promise<void> => {
   // The letters of one recipient wait for each other, so that they are counted right.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${to.toLowerCase()}, 0))`)
   const written = isNotice ? 0 : await tx.$count(outbox, and(isTo(to), gt(outbox.createdAt, now - DAY)))
-  if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, usefulUntil, unsubscribe, createdAt: now, nextTryAt: now })
+  if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, usefulUntil, unsubscribe, calendar, createdAt: now, nextTryAt: now })
 }
 
 export interface WaitingLetter extends Pick<Letter, 'to' | 'subject' | 'body'> {
   readonly id: string
   readonly unsubscribe: string | null
+  readonly calendar: string | null
   /** There will be no other try. */
   readonly isLastTry: boolean
 }
@@ -74,7 +75,7 @@ export const takeLetters = async (now: number, db: Db): Promise<readonly Waiting
     .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`${now + LEASE}::bigint + least(power(2, ${outbox.tries}) * ${FIRST_PAUSE}::int, ${LONGEST_PAUSE}::int)::bigint` })
     .where(inArray(outbox.id, waiting))
     .returning({
-      id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body, unsubscribe: outbox.unsubscribe,
+      id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body, unsubscribe: outbox.unsubscribe, calendar: outbox.calendar,
       isLastTry: sql<boolean>`${outbox.nextTryAt} >= ${givenUpAt}`,
     })
 }

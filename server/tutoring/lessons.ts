@@ -19,6 +19,8 @@ const isFreed = ({ paidAt, payUntil }: Pick<LessonRow, 'paidAt' | 'payUntil'>): 
 
 interface Caller {
   readonly userId: string
+  /** IANA. */
+  readonly zone: string
   /** The time of the caller's payments, epoch ms. */
   readonly billingNow: number
 }
@@ -38,7 +40,7 @@ export const createLessons = (db: RootDb) => {
   const change = createLessonChanger(db)
   return {
     /** Books the time that the learner holds, once for its id, and pays it if they have the credits; else it waits for them. */
-    book: (now: number, { userId, billingNow }: Caller, id: string) => change<'not_found'>({ id, userId, billingNow }, ({ lesson, held, lines }) => {
+    book: (now: number, { userId, zone, billingNow }: Caller, id: string) => change<'not_found'>({ id, userId, billingNow }, ({ lesson, held, lines }) => {
       if (lesson) return ok({ lesson })
       if (!held) return err('not_found')
       const { tutorId, startsAt, endsAt } = held
@@ -46,7 +48,7 @@ export const createLessons = (db: RootDb) => {
       const payment = holdCredits(billingNow, lines, { hold: id, amount: credits })
       const paid = payment.isOk() ? { paidAt: now, payUntil: null } : { paidAt: null, payUntil: now + PAYMENT_WAIT }
       return ok({
-        lesson: { id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, ...paid, canceledAt: null, missedAt: null, settledAt: null, sequence: 0 },
+        lesson: { id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, zone, ...paid, canceledAt: null, missedAt: null, settledAt: null, sequence: 0 },
         lines: payment.unwrapOr([]),
       })
     }),

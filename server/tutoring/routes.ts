@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
-import { serveCall, type Served } from '../http/serve-call.ts'
+import { type Arrival, serveCall, type Served } from '../http/serve-call.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -59,7 +59,7 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   const hold = slots.createSlotHolder(db)
   const lessons = createLessons(db)
   const ownLimit = createPersonLimit(config, limits.history)
-  const callerOf = async (now: number, userId: string) => ({ userId, billingNow: await clock(now, userId) })
+  const callerOf = async ({ now, zone }: Pick<Arrival, 'now' | 'zone'>, userId: string) => ({ userId, zone, billingNow: await clock(now, userId) })
 
   const showOf = async (now: number, lesson: LessonRow) => {
     const [tutor] = await db.select({ name: tutors.name, availability: tutors.availability }).from(tutors).where(eq(tutors.id, lesson.tutorId))
@@ -100,16 +100,16 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     return ok(null)
   })
 
-  serveCall(served, bookLesson, async ({ caller: { userId }, params: { id }, now }) => {
-    const booked = await lessons.book(now, await callerOf(now, userId), id)
+  serveCall(served, bookLesson, async ({ caller: { userId }, params: { id }, now, zone }) => {
+    const booked = await lessons.book(now, await callerOf({ now, zone }, userId), id)
     return booked.isErr() ? refuse('not_found') : ok(await showOf(now, booked.value))
   })
-  serveCall(served, payLesson, async ({ caller: { userId }, params: { id }, now }) => {
-    const paid = await lessons.pay(now, await callerOf(now, userId), id)
+  serveCall(served, payLesson, async ({ caller: { userId }, params: { id }, now, zone }) => {
+    const paid = await lessons.pay(now, await callerOf({ now, zone }, userId), id)
     return paid.isErr() ? refuse(paid.error) : ok(await showOf(now, paid.value))
   })
-  serveCall(served, cancelLesson, async ({ caller: { userId }, params: { id }, now }) => {
-    const canceled = await lessons.cancel(now, await callerOf(now, userId), id)
+  serveCall(served, cancelLesson, async ({ caller: { userId }, params: { id }, now, zone }) => {
+    const canceled = await lessons.cancel(now, await callerOf({ now, zone }, userId), id)
     return canceled.isErr() ? refuse(canceled.error) : ok(await showOf(now, canceled.value))
   })
   serveCall(served, moveLesson, async ({ caller: { userId }, params: { id, request }, body: { startsAt }, now }) => {

@@ -7,11 +7,13 @@ import { giveCredits } from '#core/domain/credits/lines.ts'
 import type { Availability } from '#core/domain/tutoring/availability.ts'
 import type { LessonLength } from '#core/domain/tutoring/lesson-length.ts'
 import { creditLines } from '../db/schema/billing.ts'
-import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
-import { createClock, createTestApp, START } from '../testing/app.ts'
+import { outbox } from '../db/schema/mail.ts'
+import { tutoringLessons, tutoringReminders, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { createClock, createTestApp, START, testLetters } from '../testing/app.ts'
 import { type Client, createClient, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { enterDemoTutors } from './demo-tutors.ts'
+import { remindOfLessons } from './remind.ts'
 import { tendLessons } from './tend-lessons.ts'
 import { tutorRow } from './tutor.fixture.ts'
 
@@ -78,6 +80,44 @@ onBothDatabases('tutoring', database => {
     })
   })
 
+  it('TUT-2, TUT-4 a learner is reminded a day and an hour before, once, on their own clock and with the calendar file, and anew after a move', async () => {
+    const { clock, learner, forward } = start()
+    const [{ client }, who] = [await learner(4), await tutor({ name: 'Olena' })]
+    const startsAt = WEDNESDAY + 2 * DAY
+    const { id } = await booked(client, who, startsAt)
+    await database().db.update(tutoringLessons).set({ zone: 'America/New_York' }).where(eq(tutoringLessons.id, id))
+    const remind = async () => {
+      const run = () => remindOfLessons(clock.now(), { db: database().db, config: { webOrigin: 'https://example.com', webPort: 3000 }, letters: testLetters, onLetter: () => {} })
+      await Promise.all([run(), run()])
+      await run()
+      return (await database().db.select().from(outbox)).filter(({ calendar }) => calendar !== null).toSorted((one, other) => one.createdAt - other.createdAt)
+    }
+    expect(await remind()).toEqual([])
+    await forward(startsAt - DAY - clock.now())
+    const [first, ...others] = await remind()
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ subject: 'Your lesson with Olena: Friday, November 20, 7:00 AM', usefulUntil: startsAt })
+    expect(first?.body).toContain('Eastern Standard Time')
+    expect(first?.body).toContain('without cost until Thursday, November 19 at 7:00 PM')
+    expect(first?.calendar).toContain('SEQUENCE:0')
+    await move(client, id, startsAt + 4 * HOUR)
+    await forward(4 * HOUR)
+    expect((await remind()).map(({ calendar }) => /SEQUENCE:(\d)/.exec(calendar ?? '')?.[1])).toEqual(['0', '1'])
+    await forward(23 * HOUR)
+    expect(await remind()).toHaveLength(3)
+    expect((await remind())[2]?.body).toContain('can’t be moved any more')
+    expect(await database().db.select().from(tutoringReminders)).toHaveLength(3)
+  })
+  it('TUT-2 nobody is reminded of a lesson that is canceled or not paid', async () => {
+    const { clock, learner, forward } = start()
+    const [{ client: ada }, { client: bea }, who] = [await learner(2), await learner(0), await tutor()]
+    const { id } = await booked(ada, who, WEDNESDAY + DAY)
+    await booked(bea, who, WEDNESDAY + DAY + 2 * HOUR)
+    await cancel(ada, id)
+    await forward(DAY + HOUR)
+    await remindOfLessons(clock.now(), { db: database().db, config: { webOrigin: undefined, webPort: 3000 }, letters: testLetters, onLetter: () => {} })
+    expect(await database().db.select().from(tutoringReminders)).toEqual([])
+  })
   it('GRP-1 demo tutors are entered once, marked as such, and what is said of them is renewed', async () => {
     const { learner } = start()
     const { client } = await learner(0)

@@ -66,8 +66,8 @@ BEGIN
     IF NOT FOUND THEN
       RETURN '"changed"';
     END IF;
-    INSERT INTO tutoring_lessons (id, tutor_id, user_id, starts_at, ends_at, credits, booked_at, paid_at, pay_until)
-    SELECT v_lesson.id, v_lesson.tutor_id, v_lesson.user_id, v_lesson.starts_at, v_lesson.ends_at, v_lesson.credits, v_lesson.booked_at, v_lesson.paid_at, v_lesson.pay_until;
+    INSERT INTO tutoring_lessons (id, tutor_id, user_id, starts_at, ends_at, credits, booked_at, zone, paid_at, pay_until)
+    SELECT v_lesson.id, v_lesson.tutor_id, v_lesson.user_id, v_lesson.starts_at, v_lesson.ends_at, v_lesson.credits, v_lesson.booked_at, v_lesson.zone, v_lesson.paid_at, v_lesson.pay_until;
   ELSE
     IF p_request IS NOT NULL THEN
       PERFORM pg_advisory_xact_lock(hashtextextended('tutor ' || v_lesson.tutor_id, 0));

@@ -16,6 +16,8 @@ export const outbox = pgTable('outbox', {
   usefulUntil: instant('useful_until'),
   /** The address that ends letters of this kind with one press; null for letters that answer something. */
   unsubscribe: text(),
+  /** A calendar file that goes with it. */
+  calendar: text(),
 }, table => [
   index('outbox_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`),
   index('outbox_to').on(sql`lower(${table.recipient})`, table.createdAt),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Availability } from '#core/domain/tutoring/availability.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { APPROVALS } from '#core/domain/moderation/approval.ts'
+import { LESSON_REMINDER_KINDS } from '#core/domain/tutoring/lesson-reminder.ts'
 import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
@@ -51,6 +52,8 @@ export const tutoringLessons = pgTable('tutoring_lessons', {
   endsAt: instant('ends_at').notNull(),
   credits: integer().notNull(),
   bookedAt: instant('booked_at').notNull(),
+  /** The IANA zone of the learner when they booked it, by which letters tell its time. */
+  zone: text().notNull().default('UTC'),
   paidAt: instant('paid_at'),
   /** Until when an unpaid lesson waits for its credits; null once it is paid. */
   payUntil: instant('pay_until'),
@@ -65,6 +68,13 @@ export const tutoringLessons = pgTable('tutoring_lessons', {
   index('tutoring_lessons_unsettled').on(table.endsAt).where(sql`${table.settledAt} is null`),
   index('tutoring_lessons_pay_until').on(table.payUntil).where(sql`${table.payUntil} is not null`),
 ])
+
+/** TUT-2. Which lessons were reminded of, at the time that they had then: a lesson that moves is reminded of anew. */
+export const tutoringReminders = pgTable('tutoring_reminders', {
+  lessonId: uuid('lesson_id').notNull().references(() => tutoringLessons.id, { onDelete: 'cascade' }),
+  kind: text({ enum: LESSON_REMINDER_KINDS }).notNull(),
+  startsAt: instant('starts_at').notNull(),
+}, table => [primaryKey({ columns: [table.lessonId, table.kind, table.startsAt] })])
 
 /** TUT-2. The requests that moved lessons, by the ids that clients gave them: one that arrives again, however late, moves nothing. */
 export const tutoringMoves = pgTable('tutoring_moves', {
