@@ -18,6 +18,8 @@ export interface GroupLesson {
   readonly seats: number
   readonly taken: number
   readonly canceledAt?: number
+  /** Since when it is known that enough have booked for it to take place. */
+  readonly confirmedAt?: number
 }
 export interface Booking {
   /** When the learner first came in, epoch ms. */
