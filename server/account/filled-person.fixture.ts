@@ -11,6 +11,7 @@ import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { levelTests } from '../db/schema/level-tests.ts'
 import { studentProofs } from '../db/schema/students.ts'
+import { groupBookings, groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { funnelAnswers } from '../db/schema/funnels.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 import { outbox } from '../db/schema/mail.ts'
@@ -52,6 +53,11 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutors).values({ id: tutor, name: 'Demo A', teaches: [target], status: 'APPROVED', availability: { zone: 'UTC', weekly: {}, exceptions: {} }, rest: 0 })
   await db.insert(tutoringSlots).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, until: at + 1 })
   await db.insert(tutoringLessons).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, credits: 1, bookedAt: at, paidAt: at })
+  const [series, group] = [randomUUID(), randomUUID()]
+  await db.insert(groupSeries).values({ id: series, tutorId: tutor, kind: 'club', language: target, level: 'A2', topic: 'Food', interests: ['food'], zone: 'UTC', weekday: 2, minute: 0, seats: 3, status: 'APPROVED' })
+  await db.insert(groupLessons).values({ id: group, seriesId: series, startsAt: at, endsAt: at + 1, seats: 3, taken: 1 })
+  await db.insert(groupBookings).values({ id: randomUUID(), lessonId: group, userId, bookedAt: at })
+  await db.insert(groupWaitlist).values({ id: randomUUID(), lessonId: group, userId, joinedAt: at, endedAt: at })
   await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
   await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })
   await db.insert(answerReports).values({ answerId: answer, concept: 'tea', lang: target, given: `${mark}-reported`, expected: 'tea', compared: mark, reportedAt: at })

@@ -65,7 +65,8 @@ export const bookLesson = (now: number, db: Db, caller: Caller, id: string): Pro
     if (known) return ok(known)
     const [slot] = await tx.update(tutoringSlots).set({ heldUntil: null })
       .where(and(eq(tutoringSlots.id, id), eq(tutoringSlots.userId, userId), isNotNull(tutoringSlots.heldUntil))).returning()
-    if (!slot) return err('not_found')
+    // A time that is held has a tutor.
+    if (!slot || slot.tutorId === null) return err('not_found')
     const { tutorId, startsAt, endsAt } = slot
     const credits = CREDITS_FOR[lengthOf(slot)]
     const isPaid = await pay(tx, caller, { id, credits })
@@ -116,8 +117,9 @@ export const moveLesson = async (now: number, db: Db, userId: string, { id, requ
     await lockTutor(tx, lesson.tutorId)
     const [freed] = await tx.delete(tutoringSlots).where(eq(tutoringSlots.id, id)).returning({ endsAt: tutoringSlots.endsAt, until: tutoringSlots.until })
     if (!freed) return err('not_found')
-    await take({ id, tutorId: lesson.tutorId, userId, startsAt, length, rest: freed.until - freed.endsAt })
-    return ok(await update(tx, id, { startsAt, endsAt: endOf(startsAt, length), sequence: lesson.sequence + 1, lastRequest: request }))
+    const endsAt = endOf(startsAt, length)
+    await take({ id, tutorId: lesson.tutorId, userId, startsAt, endsAt, until: endsAt + freed.until - freed.endsAt })
+    return ok(await update(tx, id, { startsAt, endsAt, sequence: lesson.sequence + 1, lastRequest: request }))
   })
   return moved ?? err('slot_taken')
 }

@@ -15,19 +15,18 @@ export interface WantedSlot {
   readonly rest: number
 }
 
+type Slot = typeof tutoringSlots.$inferInsert
 /** Takes a time where its tutor and its learner are free, which the constraints decide; false where one of them is not. */
-const takeSlot = async (tx: Db, { id, tutorId, userId, startsAt, length, rest }: WantedSlot): Promise<boolean> => {
-  const endsAt = endOf(startsAt, length)
-  return (await tx.insert(tutoringSlots).values({ id, tutorId, userId, startsAt, endsAt, until: endsAt + rest }).onConflictDoNothing().returning({ id: tutoringSlots.id })).length > 0
-}
+const takeSlot = async (tx: Db, slot: Slot): Promise<boolean> =>
+  (await tx.insert(tutoringSlots).values(slot).onConflictDoNothing().returning({ id: tutoringSlots.id })).length > 0
 
 /** Rolls a transaction back whose slot was taken. */
 class Taken extends Error {}
-/** TUT-2. Runs a transaction that takes a time for a booked lesson; null where it could not, and then nothing of it has happened. */
-export const unlessTaken = async <Value>(db: Db, run: (tx: Db, take: (wanted: WantedSlot) => Promise<void>) => Promise<Value>): Promise<Value | null> => {
+/** TUT-2. Runs a transaction that takes a time for what is booked; null where it could not, and then nothing of it has happened. */
+export const unlessTaken = async <Value>(db: Db, run: (tx: Db, take: (slot: Slot) => Promise<void>) => Promise<Value>): Promise<Value | null> => {
   try {
-    return await db.transaction(tx => run(tx, async wanted => {
-      if (!await takeSlot(tx, wanted)) throw new Taken()
+    return await db.transaction(tx => run(tx, async slot => {
+      if (!await takeSlot(tx, slot)) throw new Taken()
     }))
   } catch (error) {
     if (error instanceof Taken) return null

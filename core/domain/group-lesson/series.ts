@@ -1,6 +1,9 @@
 import { Temporal } from '../calendar/temporal.ts'
 import type { Span, Weekday } from '../tutoring/availability.ts'
 
+/** How far ahead classes can be booked, ms. */
+export const CLASSES_AHEAD = 28 * 86_400_000
+
 /** When the classes of a series begin: once a week on the clock of their tutor. */
 export interface WeeklyTime {
   /** An IANA zone. */

@@ -1,5 +1,5 @@
 import type { GroupLesson } from './join-state.ts'
-import { closesAt, DECIDED_BEFORE } from './seats.ts'
+import { closesAt, DECIDED_BEFORE, isClosed } from './seats.ts'
 
 const MINUTE = 60_000
 /** GRP-2. How long a seat is kept for whom it is offered, and how long in the last two hours before the start, ms. */
@@ -17,7 +17,7 @@ export interface WaitlistPlace {
 
 /** GRP-2. An offer that lapses ends the place, and so does the class. */
 export const placeStateAt = (now: number, lesson: GroupLesson, { offeredUntil, endedAt }: WaitlistPlace): 'waiting' | 'offered' | 'over' => {
-  if (endedAt !== undefined || lesson.canceledAt !== undefined || now >= closesAt(lesson)) return 'over'
+  if (endedAt !== undefined || isClosed(now, lesson)) return 'over'
   if (offeredUntil === undefined) return 'waiting'
   return now < offeredUntil ? 'offered' : 'over'
 }
@@ -41,5 +41,5 @@ export const offersDue = (now: number, lesson: GroupLesson, places: readonly Wai
 export const hasSeatFor = (now: number, lesson: GroupLesson, places: readonly WaitlistPlace[], own?: string): boolean => {
   const order = inOrder(now, lesson, places).map(({ id }) => id)
   const before = own !== undefined && order.includes(own) ? order.indexOf(own) : order.length
-  return lesson.canceledAt === undefined && now < closesAt(lesson) && lesson.taken + before < lesson.seats
+  return !isClosed(now, lesson) && lesson.taken + before < lesson.seats
 }
