@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { giveCredits } from '#core/domain/credits/lines.ts'
 import { creditLines } from '../db/schema/billing.ts'
-import { groupBookings, groupLessons } from '../db/schema/group-lessons.ts'
+import { groupBookings, groupLessons, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { tutoringSlots } from '../db/schema/tutoring.ts'
 import { START } from '../testing/app.ts'
 import { listOf } from '../testing/client.ts'
@@ -36,6 +36,7 @@ onBothDatabases('group lessons', database => {
       // At three in the night of UTC, so that the first is not too soon.
       await series({ tutorId: who, zone: 'America/New_York', weekday: 2, minute: 22 * 60, seats: 4 })
       for (const status of ['PENDING', 'REJECTED'] as const) await series({ status })
+      await series({ tutorId: await tutor({ status: 'PENDING' }) })
       await Promise.all([make(), make()])
       const made = await list(client, '')
       expect(made.map(each => new Date(each['startsAt'] ?? 0).toISOString())).toEqual(['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-09'].map(date => `${date}T03:00:00.000Z`))
@@ -45,6 +46,10 @@ onBothDatabases('group lessons', database => {
       await database().db.delete(groupLessons)
       await make()
       expect(await list(client, '')).toEqual(made)
+      // A class that begins within two hours could not take place.
+      await series({ language: 'en', weekday: 2, minute: 13 * 60 })
+      await make()
+      expect(listOf((await client.get('/v1/group-lessons?language=en')).body['lessons']).map(each => each['startsAt'])).toEqual([7, 14, 21].map(days => START + HOUR + days * DAY))
     })
     it('GRP-2, TUT-2 has no class at a time that its tutor teaches somebody else, until that is free, and a class takes its tutor’s time', async () => {
       const { learner, make } = start()
@@ -106,6 +111,7 @@ onBothDatabases('group lessons', database => {
       await forward(1)
       expect((await book(d, id)).body).toEqual({ reason: 'class_closed', nearest: [] })
       expect((await join(d, id)).body).toMatchObject({ place: null })
+      expect(await database().db.$count(groupWaitlist)).toBe(0)
     })
     it('GRP-2, TUT-2 a learner is never in two places: a lesson with a tutor, another class', async () => {
       const { learner } = start()
@@ -115,9 +121,9 @@ onBothDatabases('group lessons', database => {
       const { id: one } = await hold(WEDNESDAY)
       await client.send('PUT', `/v1/tutoring/lessons/${one}`)
       const [during, after] = [await lesson({ startsAt: WEDNESDAY + 30 * MINUTE }), await lesson({ startsAt: WEDNESDAY + 50 * MINUTE })]
-      expect((await book(client, during)).body).toMatchObject({ reason: 'learner_busy', nearest: [{ id: after }] })
       // What is only held gives way.
       const { id: held } = await hold(WEDNESDAY + HOUR)
+      expect((await book(client, during)).body).toMatchObject({ reason: 'learner_busy', nearest: [{ id: after }] })
       expect((await book(client, after)).body['booking']).toBeTruthy()
       expect((await client.send('PUT', `/v1/tutoring/lessons/${held}`)).body['code']).toBe('not_found')
       expect((await book(client, await lesson({ startsAt: WEDNESDAY + 90 * MINUTE }))).body['reason']).toBe('learner_busy')

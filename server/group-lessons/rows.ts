@@ -18,6 +18,7 @@ export const groupLessonRows: PersonRows = {
     const waits = await tx.select({ id: groupWaitlist.lessonId }).from(groupWaitlist).innerJoin(groupLessons, eq(groupLessons.id, groupWaitlist.lessonId))
       .where(and(inArray(groupWaitlist.userId, ids), isNull(groupWaitlist.endedAt), gt(groupLessons.endsAt, now)))
     const lessons = [...new Set([...seats, ...waits].map(({ id }) => id))].toSorted()
+    // Before any row goes, since whoever settles a class has locked it and may be waiting for its rows.
     for (const id of lessons) await lockLesson(now, tx, id)
     await deleteAll(tx, tables, person)
     for (const id of lessons) {

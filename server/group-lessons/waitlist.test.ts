@@ -34,6 +34,7 @@ onBothDatabases('seats of group lessons', database => {
       expect((await book(c, id)).body).toMatchObject({ place: null, booking: expect.any(String) as string })
       expect([await takenOf(id), await offers(d)]).toEqual([2, [null]])
       expect((await join(c, id)).body['place']).toBeNull()
+      expect((await join(a, await lesson({ startsAt: WEDNESDAY + 3 * HOUR }))).body).toMatchObject({ free: 1, place: { offeredUntil: clock.now() + 30 * MINUTE } })
     })
     it('GRP-2 goes to the next where the offer lapses or is declined, and whoever let it go is off the list', async () => {
       const { clock, five, forward, tend } = start()
@@ -59,6 +60,21 @@ onBothDatabases('seats of group lessons', database => {
       // A lapsed place is over, and a new one stands at the end.
       await join(c, id)
       expect([await offers(c), (await book(e, id)).body['booking']]).toEqual([[null], expect.any(String)])
+    })
+    it('GRP-2 is for anybody at once where its offer lapses or is declined and nobody else waits', async () => {
+      const { five, forward } = start()
+      const [[a, b, c, d, e], id] = [await five(), await lesson()]
+      const seats = [await book(a, id), await book(b, id)]
+      const { id: place } = await join(c, id)
+      await join(d, id)
+      for (const [at, client] of [a, b].entries()) await cancel(client, seats[at]?.id ?? '')
+      const free = async () => (await list(e, ''))[0]?.['free']
+      expect(await free()).toBe(0)
+      await leave(c, place)
+      expect(await free()).toBe(1)
+      await forward(30 * MINUTE)
+      expect(await free()).toBe(2)
+      expect((await book(e, id)).body).toMatchObject({ free: 1 })
     })
     it('GRP-2 is offered for 5 minutes in the last two hours, and to nobody once the class is closed', async () => {
       const { clock, five, forward, tend } = start()
@@ -127,8 +143,10 @@ onBothDatabases('seats of group lessons', database => {
     }
     await cancel(b, (await own(b))[1]?.['booking'] ?? '')
     expect(await offers(c)).toEqual([clock.now() + 30 * MINUTE])
-    expect((await Promise.all([a.delete('/v1/account'), c.delete('/v1/account')])).map(({ status }) => status)).toEqual([200, 200])
-    expect([await takenOf(id), await takenOf(other), await offers(d)]).toEqual([1, 0, [clock.now() + 30 * MINUTE]])
+    expect((await c.delete('/v1/account')).status).toBe(200)
+    expect(await offers(d)).toEqual([clock.now() + 30 * MINUTE])
+    expect((await Promise.all([a.delete('/v1/account'), d.delete('/v1/account')])).map(({ status }) => status)).toEqual([200, 200])
+    expect([await takenOf(id), await takenOf(other), (await list(b, ''))[1]?.['free']]).toEqual([1, 0, 2])
     expect((await slots()).map(slot => slot.id)).toEqual((await own(b)).map(each => each['booking']))
   })
 
