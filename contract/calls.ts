@@ -6,6 +6,7 @@ import * as books from './books.ts'
 import type { CallSpec } from './call.ts'
 import * as contact from './contact.ts'
 import * as funnels from './funnels.ts'
+import * as groupLessons from './group-lessons.ts'
 import * as lessons from './lessons.ts'
 import * as levelTests from './level-tests.ts'
 import * as linkedAccounts from './linked-accounts.ts'
@@ -33,6 +34,7 @@ export const CALLS: readonly CallSpec[] = [
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.listLessons,
+  groupLessons.listGroupLessons, groupLessons.listOwnGroupLessons, groupLessons.bookSeat, groupLessons.cancelSeat, groupLessons.joinWaitlist, groupLessons.leaveWaitlist,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   reports.reportAnswer,
   reviews.getReviews, reminders.stopReminders, reminders.openStopPage, reminders.resumeReminders,

@@ -44,6 +44,10 @@ export const personalFile = z.strictObject({
   studentProofs: many({ sentAt: time, decidedAt: z.nullable(time), withdrawnAt: z.nullable(time), refusal: z.nullable(text), countsUntil: z.nullable(time), jpeg: z.nullable(text) }),
   /** Lessons with a tutor. */
   tutoringLessons: many({ tutor: text, startsAt: time, endsAt: time, credits: z.int(), bookedAt: time, paidAt: z.nullable(time), canceledAt: z.nullable(time) }),
+  /** Seats in group lessons and clubs. */
+  groupLessons: many({ kind: text, language: text, topic: text, tutor: text, startsAt: time, endsAt: time, bookedAt: time, canceledAt: z.nullable(time) }),
+  /** Places on the waiting lists of such classes, and until when a seat was kept. */
+  waitingLists: many({ topic: text, startsAt: time, joinedAt: time, offeredUntil: z.nullable(time), endedAt: z.nullable(time) }),
   /** What was written to us. */
   messages: many({ subject: text, message: text, email: text, sentAt: time }),
   settings: many({ name: text, value: given, changedAt: time }),

@@ -30,6 +30,7 @@ import { serveLessons } from './lessons/routes.ts'
 import { serveDocs } from './docs/routes.ts'
 import { serveFlags } from './flags/routes.ts'
 import { serveFunnels } from './funnels/routes.ts'
+import { serveGroupLessons } from './group-lessons/routes.ts'
 import { serveHealth } from './health/routes.ts'
 import { describeError } from './log.ts'
 import { serveLevelTests } from './level-tests/routes.ts'
@@ -164,6 +165,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveSubscriptions(served, billing, deps)
   serveStudents(served, deps)
   serveTutoring(served, billing, deps)
+  serveGroupLessons(served, deps)
   serveProviderReports(app, billing, deps)
   serveLessons(served, { ...deps, lessons })
   serveReports(served, { ...deps, lessons })

@@ -15,6 +15,8 @@ import { createProvider } from './billing/providers/create-provider.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
+import { makeLessons } from './group-lessons/make-lessons.ts'
+import { tendGroupLessons } from './group-lessons/tend-group-lessons.ts'
 import { ALL_IN_FLIGHT, inFlightOf } from './limits/in-flight.ts'
 import { LIMITS, WITHOUT_CALL_LIMITS } from './limits/rate-limit.ts'
 import type { Deps } from './http/deps.ts'
@@ -34,7 +36,7 @@ const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
 /** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
-const JOB_NAMES = ['tidy', 'remind', 'mail', 'bill', 'lessons'] as const
+const JOB_NAMES = ['tidy', 'remind', 'mail', 'bill', 'lessons', 'classes', 'schedule'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
 
@@ -77,6 +79,8 @@ const start = async () => {
     remind: { cron: EVERY_MINUTE, run: reminding.run },
     bill: { cron: EVERY_MINUTE, run: () => charging.run(now) },
     lessons: { cron: EVERY_MINUTE, run: () => tendLessons(now(), database.db).then(() => remindOfLessons(now(), { db: database.db, config, letters, onLetter })) },
+    classes: { cron: EVERY_MINUTE, run: () => tendGroupLessons(now(), database.db) },
+    schedule: { cron: HOURLY, run: () => makeLessons(now(), database.db) },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }
   let starting: Promise<void> | undefined

@@ -28,6 +28,7 @@ const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[
   passkeys: ['passkeys'], two_steps: ['secondStep'], recovery_codes: ['secondStep'],
   linked_accounts: ['linkedAccounts'],
   tutoring_lessons: ['tutoringLessons'],
+  group_bookings: ['groupLessons'], group_waitlist: ['waitingLists'],
   // The time that a lesson takes, which is its own.
   tutoring_slots: [],
   // They live for minutes, and let in whoever reads them.

@@ -8,6 +8,7 @@ import { bookRows } from './books/store.ts'
 import { contactRows } from './contact/store.ts'
 import type { PersonRows } from './db/person-rows.ts'
 import { funnelRows } from './funnels/store.ts'
+import { groupLessonRows } from './group-lessons/rows.ts'
 import { lessonRows } from './lessons/store.ts'
 import { levelTestRows } from './level-tests/store.ts'
 import { letterRows } from './mail/store.ts'
@@ -21,8 +22,8 @@ import { visitorRows } from './visitor/signals.ts'
 
 /**
  * The personal rows of every area. A merge moves them, an export lists them, a deletion removes them, and an anonymous identity that has any
- * is not deleted. The order counts: streaks are renewed while what they are counted from goes, and letters wait for all others that write some.
+ * is not deleted. The order counts: streaks are renewed while what they are counted from goes, classes are locked before the times of lessons go, and letters wait for all others that write some.
  */
 export const PERSON_ROWS: readonly PersonRows[] = [
-  lessonRows, reviewRows, bookRows, levelTestRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, tutoringRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
+  lessonRows, reviewRows, bookRows, levelTestRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, groupLessonRows, tutoringRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
 ]

@@ -5,6 +5,7 @@ import { mergeInto } from '../auth/merge.ts'
 import { deleteOldSales } from '../billing/rows.ts'
 import { identities, passkeyChallenges } from '../db/schema/auth.ts'
 import { payments, providerReports, sandboxPayments, subscriptions } from '../db/schema/billing.ts'
+import { groupLessons, groupSeries } from '../db/schema/group-lessons.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { reminders, sentReminders } from '../db/schema/reminders.ts'
@@ -24,8 +25,8 @@ const EMAIL = 'ada@example.test'
 const PASSWORD = 'correct horse battery'
 const DAY = 86_400_000
 const FIRST = corpus.units[0]?.lessons[0]?.id ?? ''
-/** Tables of no person: demo tutors are nobody, and the keys of the others are hashes that only a secret can make again, or a browser, the ids of a provider's reports, or the sandbox's books, as another's. */
-const NOBODYS: readonly PgTable[] = [rateLimits, visitors, providerReports, sandboxPayments, passkeyChallenges, tutors]
+/** Tables of no person: demo tutors and their classes are nobody's, and the keys of the others are hashes that only a secret can make again, or a browser, the ids of a provider's reports, or the sandbox's books, as another's. */
+const NOBODYS: readonly PgTable[] = [rateLimits, visitors, providerReports, sandboxPayments, passkeyChallenges, tutors, groupSeries, groupLessons]
 
 onBothDatabases('erasing an account', database => {
   const start = () => {

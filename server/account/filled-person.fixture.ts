@@ -11,6 +11,7 @@ import { bookPlaces, readingDays, wordChanges } from '../db/schema/books.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { levelTests } from '../db/schema/level-tests.ts'
 import { studentProofs } from '../db/schema/students.ts'
+import { groupBookings, groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { funnelAnswers } from '../db/schema/funnels.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 import { outbox } from '../db/schema/mail.ts'
@@ -19,7 +20,7 @@ import { reminders, sentReminders } from '../db/schema/reminders.ts'
 import { answerReports } from '../db/schema/reports.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { streaks } from '../db/schema/streaks.ts'
-import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
 import { START } from '../testing/app.ts'
 import { tutorRow } from '../tutoring/tutor.fixture.ts'
@@ -54,6 +55,12 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutoringSlots).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, until: at + 1 })
   await db.insert(tutoringLessons).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, credits: 1, bookedAt: at, paidAt: at })
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
+  await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })
+  const [series, group] = [randomUUID(), randomUUID()]
+  await db.insert(groupSeries).values({ id: series, tutorId: tutor, kind: 'club', language: target, level: 'A2', topic: 'Food', interests: ['food'], zone: 'UTC', weekday: 2, minute: 0, seats: 3, status: 'APPROVED' })
+  await db.insert(groupLessons).values({ id: group, seriesId: series, startsAt: at, endsAt: at + 1, seats: 3, taken: 1 })
+  await db.insert(groupBookings).values({ id: randomUUID(), lessonId: group, userId, bookedAt: at })
+  await db.insert(groupWaitlist).values({ id: randomUUID(), lessonId: group, userId, joinedAt: at, endedAt: at })
   await db.insert(attempts).values({ id: attempt, userId, native, target, lesson: `${mark}-lesson`, startedAt: at, finishedAt: at, passedAt: at, passedZone: 'UTC' })
   await db.insert(answers).values({ id: answer, attemptId: attempt, step: 'step-1', try: 1, given: { type: 'typed-translation', text: `${mark}-given` }, right: false, answeredAt: at, zone: 'UTC', receivedAt: at })
   await db.insert(answerReports).values({ answerId: answer, concept: 'tea', lang: target, given: `${mark}-reported`, expected: 'tea', compared: mark, reportedAt: at })

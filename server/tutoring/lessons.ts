@@ -42,8 +42,9 @@ export const createLessons = (db: RootDb) => {
     /** Books the time that the learner holds, once for its id, and pays it if they have the credits; else it waits for them. */
     book: (now: number, { userId, zone, billingNow }: Caller, id: string) => change<'not_found'>({ id, userId, billingNow }, ({ lesson, held, lines }) => {
       if (lesson) return ok({ lesson })
-      if (!held) return err('not_found')
-      const { tutorId, startsAt, endsAt } = held
+      // A time that is held has a tutor.
+      if (!held || held.tutorId === null) return err('not_found')
+      const { tutorId, startsAt, endsAt } = { ...held, tutorId: held.tutorId }
       const credits = CREDITS_FOR[lengthOf(held)]
       const payment = holdCredits(billingNow, lines, { hold: id, amount: credits })
       const paid = payment.isOk() ? { paidAt: now, payUntil: null } : { paidAt: null, payUntil: now + PAYMENT_WAIT }

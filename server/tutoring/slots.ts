@@ -15,6 +15,25 @@ export interface WantedSlot {
   readonly rest: number
 }
 
+type Slot = typeof tutoringSlots.$inferInsert
+/** Takes a time where its tutor and its learner are free, which the constraints decide; false where one of them is not. */
+const takeSlot = async (tx: Db, slot: Slot): Promise<boolean> =>
+  (await tx.insert(tutoringSlots).values(slot).onConflictDoNothing().returning({ id: tutoringSlots.id })).length > 0
+
+/** Rolls a transaction back whose slot was taken. */
+class Taken extends Error {}
+/** TUT-2. Runs a transaction that takes a time for what is booked; null where it could not, and then nothing of it has happened. */
+export const unlessTaken = async <Value>(db: Db, run: (tx: Db, take: (slot: Slot) => Promise<void>) => Promise<Value>): Promise<Value | null> => {
+  try {
+    return await db.transaction(tx => run(tx, async slot => {
+      if (!await takeSlot(tx, slot)) throw new Taken()
+    }))
+  } catch (error) {
+    if (error instanceof Taken) return null
+    throw error
+  }
+}
+
 /**
  * TUT-2. Holds a time for five minutes in the place of what the learner held before, once for its id. Returns until when; null where the
  * tutor or the learner is not free, and then what was held before still is.

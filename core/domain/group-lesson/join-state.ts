@@ -2,13 +2,15 @@
 export const JOIN_STATES = ['open_to_join', 'close_to_join', 'completed', 'canceled'] as const
 export type JoinState = (typeof JOIN_STATES)[number]
 
+export const GROUP_LESSON_KINDS = ['lesson', 'club'] as const
+export type GroupLessonKind = (typeof GROUP_LESSON_KINDS)[number]
+
 /** GRP-2. How long before the start a class opens, ms. */
 export const EARLY_ENTRY = 10 * 60_000
 /** GRP-2. How long after the start one may still join, ms. */
 export const LATE_ENTRY = { lesson: 15 * 60_000, club: 10 * 60_000 } as const
 /** GRP-2. The length of a class, ms. */
-export const LENGTH = { lesson: 55 * 60_000, club: 45 * 60_000 } as const
-export type GroupLessonKind = keyof typeof LENGTH
+export const LENGTH = { lesson: 55 * 60_000, club: 45 * 60_000 } as const satisfies Readonly<Record<GroupLessonKind, number>>
 
 /** One scheduled class, times in epoch ms. */
 export interface GroupLesson {
@@ -18,6 +20,8 @@ export interface GroupLesson {
   readonly seats: number
   readonly taken: number
   readonly canceledAt?: number
+  /** Since when it is known that enough have booked for it to take place. */
+  readonly confirmedAt?: number
 }
 export interface Booking {
   /** When the learner first came in, epoch ms. */

@@ -104,7 +104,7 @@ DECLARE
 BEGIN
   IF EXISTS (
     SELECT 1 FROM tutoring_slots WHERE tutor_id = p_tutor AND int8range(starts_at, until) && int8range(p_starts, p_until)
-      AND user_id <> p_user AND (held_until IS NULL OR held_until > p_now)
+      AND user_id IS DISTINCT FROM p_user AND (held_until IS NULL OR held_until > p_now)
   ) THEN
     RETURN NULL;
   END IF;

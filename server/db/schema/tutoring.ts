@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Availability } from '#core/domain/tutoring/availability.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
@@ -27,18 +27,20 @@ export const tutors = pgTable('tutors', {
 
 /**
  * TUT-2. The time that a lesson takes of its tutor and its learner, from the moment it is held: a row is deleted when the time is free again.
- * Exclusion constraints, which the migration adds, keep two rows of one tutor or learner apart; those of a tutor with the rest
- * between them (`until`). `heldUntil` is null once the lesson is booked.
+ * A class has a row of its tutor under its own id, and one of each learner under that of their booking. Exclusion constraints, which the
+ * migrations add, keep two rows of one tutor or learner apart; those of a tutor with the rest between them (`until`). `heldUntil` is null
+ * once the lesson is booked.
  */
 export const tutoringSlots = pgTable('tutoring_slots', {
   id: uuid().primaryKey(),
-  tutorId: uuid('tutor_id').notNull().references(() => tutors.id),
-  userId: uuid('user_id').notNull().references(() => identities.id),
+  tutorId: uuid('tutor_id').references(() => tutors.id),
+  userId: uuid('user_id').references(() => identities.id),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   until: instant('until').notNull(),
   heldUntil: instant('held_until'),
 }, table => [
+  check('tutoring_slots_held_by_both', sql`${table.heldUntil} is null or (${table.tutorId} is not null and ${table.userId} is not null)`),
   uniqueIndex('tutoring_slots_one_hold').on(table.userId).where(sql`${table.heldUntil} is not null`),
   index('tutoring_slots_held_until').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
 ])

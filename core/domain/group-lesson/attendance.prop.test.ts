@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { attendedTime, BRIDGED_GAP, type Stay, wasPresent } from './attendance.ts'
+import { LENGTH } from './join-state.ts'
+
+const MINUTE = 60_000
+const START = 1000 * MINUTE
+const lesson = { startsAt: START, endsAt: START + LENGTH.lesson }
+const club = { startsAt: START, endsAt: START + LENGTH.club }
+const stay = (from: number, until: number): Stay => ({ from: START + from * MINUTE, until: START + until * MINUTE })
+const minutesOf = (...stays: readonly Stay[]) => attendedTime(lesson, stays) / MINUTE
+
+it('GRP-2 what counts is the time within the class', () => {
+  expect([minutesOf(), minutesOf(stay(-10, 70)), minutesOf(stay(-10, 0)), minutesOf(stay(55, 60)), minutesOf(stay(50, 60))]).toEqual([0, 55, 0, 0, 5])
+})
+it('GRP-2 a gap under three minutes is bridged, and one of three is not', () => {
+  expect(minutesOf(stay(0, 10), stay(12.9, 20))).toBeCloseTo(20)
+  expect(minutesOf(stay(0, 10), stay(13, 20))).toBe(17)
+})
+it('GRP-2 present are 70 of 100 minutes, to the moment: 38.5 of a lesson, 31.5 of a club', () => {
+  for (const [kind, minutes] of [[lesson, 38.5], [club, 31.5]] as const) {
+    expect(wasPresent(kind, [stay(0, minutes)])).toBe(true)
+    expect(wasPresent(kind, [{ from: START, until: START + minutes * MINUTE - 1 }])).toBe(false)
+  }
+})
+
+const stays = fc.array(fc.tuple(fc.integer({ min: -20, max: 60 }), fc.integer({ min: 1, max: 20 })).map(([from, length]) => stay(from, from + length)), { maxLength: 6 })
+it('GRP-2 it is every half minute inside a stay, or between two that are less than three minutes apart', () => {
+  fc.assert(fc.property(stays, all => {
+    const halves = Array.from({ length: 110 }, (_, half) => START + half * MINUTE / 2)
+    const [ends, starts] = [all.map(({ until }) => until), all.map(({ from }) => from)].map(times => times.filter(at => at > START && at < lesson.endsAt))
+    const isIn = (at: number) => all.some(({ from, until }) => from <= at && at < until)
+    const isBridged = (at: number) => {
+      const [before, after] = [Math.max(...(ends ?? []).filter(time => time <= at)), Math.min(...(starts ?? []).filter(time => time > at))]
+      return after - before < BRIDGED_GAP
+    }
+    expect(attendedTime(lesson, all)).toBe(halves.filter(at => isIn(at) || isBridged(at)).length * MINUTE / 2)
+  }))
+})
+it('GRP-2 it is never more than the class, whatever the order and however many devices, and another stay never lessens it', () => {
+  fc.assert(fc.property(stays, stays, (all, more) => {
+    const time = attendedTime(lesson, all)
+    expect(time).toBeLessThanOrEqual(LENGTH.lesson)
+    expect(attendedTime(lesson, all.toReversed().concat(all))).toBe(time)
+    expect(attendedTime(lesson, [...all, ...more])).toBeGreaterThanOrEqual(time)
+  }))
+})

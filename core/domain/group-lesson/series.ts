@@ -1,0 +1,39 @@
+import { Temporal } from '../calendar/temporal.ts'
+import type { Span, Weekday } from '../tutoring/availability.ts'
+
+/** How far ahead classes can be booked, ms. */
+export const CLASSES_AHEAD = 28 * 86_400_000
+
+/** When the classes of a series begin: once a week on the clock of their tutor. */
+export interface WeeklyTime {
+  /** An IANA zone. */
+  readonly zone: string
+  readonly weekday: Weekday
+  /** After midnight. */
+  readonly minute: number
+}
+export interface SeriesDate {
+  /** YYYY-MM-DD in the zone of the series. With the series it says which class is meant, whatever becomes of the clock. */
+  readonly date: string
+  /** Epoch ms. */
+  readonly startsAt: number
+}
+
+/**
+ * TUT-4. The classes of a series that begin within a span, in order. Where the clock skips their time they begin as much later, and where it
+ * shows it twice, at the first of both, as events of calendars do (RFC 5545, 3.3.5).
+ */
+export const seriesDates = ({ zone, weekday, minute }: WeeklyTime, { from, until }: Span): readonly SeriesDate[] => {
+  const time = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
+  // From the day before: a class of then begins after midnight where the clock skips the hour before it.
+  const day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).toPlainDate().subtract({ days: 1 })
+  const found: SeriesDate[] = []
+  let date = day.add({ days: (weekday - day.dayOfWeek + 7) % 7 })
+  let startsAt = -Infinity
+  while (startsAt < until) {
+    startsAt = date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds
+    if (startsAt >= from && startsAt < until) found.push({ date: date.toString(), startsAt })
+    date = date.add({ weeks: 1 })
+  }
+  return found
+}
