@@ -34,7 +34,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   reminder: 2160,
   retry: 640,
   review: 1990,
-  route: 3690,
+  route: 4080,
   seo: 2210,
   'session-flags': 1140,
   stored: 250,
