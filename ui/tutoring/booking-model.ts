@@ -95,7 +95,7 @@ export interface Hold {
 const held = holdFx.done.filterMap(({ params, result }): Hold | undefined => (isTaken(result) ? undefined : { id: params.requestId, startsAt: params.startsAt, until: result.heldUntil }))
 const releaseFx = callFx(port('tutoringLessons'), (lessons, id: string) => lessons.release(id))
 /** TUT-2. The time that is kept for the learner; null where none is. */
-export const $hold = createStore<Hold | null>(null).on(held, (_, hold) => hold).reset([signedOut, lengthPicked, releaseFx])
+export const $hold = createStore<Hold | null>(null).on(held, (_, hold) => hold).reset([signedOut, releaseFx])
 sample({ clock: [timeReleased, left, lengthPicked], source: $hold, filter: Boolean, fn: ({ id }) => id, target: releaseFx })
 const holdOver = sample({ clock: $moment, source: $hold, filter: (hold, moment) => hold !== null && moment !== null && moment.now >= hold.until, fn: () => undefined })
 /** The time was not kept any longer. */

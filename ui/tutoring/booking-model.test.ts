@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
+import { $booked, $chosen, $failure, $hold, $isOver, $nearest, $timesOfDay, confirmed, left, lengthPicked, opened, timePicked, timeReleased } from './booking-model.ts'
+import { clockLeft, clockOpened } from './moment.ts'
+import { learn, LUCIA } from './tutoring-world.fixture.ts'
+
+const open = async (length: 25 | 50 | 90 = 50): Promise<MemoryPage> => {
+  const page = await learn(openPage())
+  await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length })
+  await trigger(page.scope, clockOpened, undefined)
+  await settle()
+  return page
+}
+const timesIn = ({ scope }: MemoryPage): readonly number[] => scope.getState($timesOfDay) ?? []
+const pick = async (page: MemoryPage, at: number) => {
+  const startsAt = timesIn(page)[at]
+  if (startsAt === undefined) throw new Error('nothing is free')
+  await trigger(page.scope, timePicked, startsAt)
+  return startsAt
+}
+const heldIn = ({ backend }: MemoryPage) => [...backend.slots.values()].filter(({ heldUntil }) => heldUntil !== null).map(({ startsAt }) => startsAt)
+
+describe('booking a lesson', () => {
+  it('TUT-2 the time that was pressed last is the one that is held', async () => {
+    const page = await open()
+    await pick(page, 0)
+    const last = await pick(page, 3)
+    expect(heldIn(page)).toEqual([last])
+    expect(page.scope.getState($hold)).toMatchObject({ startsAt: last, until: page.device.now() + 5 * 60_000 })
+    await trigger(page.scope, left, undefined)
+  })
+  it.each([['another time is wanted', timeReleased], ['the page is left', left]] as const)('TUT-2 nothing stays held when %s', async (_, event) => {
+    const page = await open()
+    await pick(page, 0)
+    await trigger(page.scope, event, undefined)
+    await settle()
+    expect([heldIn(page), page.scope.getState($chosen)]).toEqual([[], null])
+  })
+  it('TUT-2 another length gives the time back, and has times of its own', async () => {
+    const page = await open(25)
+    const before = timesIn(page).length
+    await pick(page, 0)
+    await trigger(page.scope, lengthPicked, 90)
+    await settle()
+    expect(heldIn(page)).toEqual([])
+    expect(timesIn(page).length).toBeLessThan(before)
+  })
+  it('TUT-2 a lost answer to a booking is asked for again under the same id, and books once', async () => {
+    const page = await open()
+    await pick(page, 0)
+    page.backend.loseNext('tutoringLessons.book')
+    await trigger(page.scope, confirmed, undefined)
+    expect(page.scope.getState($failure)?.code).toBe('network')
+    await trigger(page.scope, confirmed, undefined)
+    expect(page.scope.getState($booked)?.status).toBe('booked')
+    expect(page.backend.tutoringLessons.size).toBe(1)
+  })
+  it('TUT-2 two presses book one lesson', async () => {
+    const page = await open()
+    await pick(page, 0)
+    await Promise.all([trigger(page.scope, confirmed, undefined), trigger(page.scope, confirmed, undefined)])
+    expect(page.backend.tutoringLessons.size).toBe(1)
+  })
+  it('TUT-2 a time that somebody else took meanwhile is not chosen, and those near it are shown', async () => {
+    const page = await open()
+    const [startsAt = 0] = timesIn(page)
+    page.backend.slots.set('rival', { tutor: LUCIA.id, user: 'somebody', startsAt, endsAt: startsAt + 50 * 60_000, heldUntil: null })
+    await trigger(page.scope, timePicked, startsAt)
+    await settle()
+    expect(page.scope.getState($nearest)).toHaveLength(3)
+    expect([page.scope.getState($chosen), page.scope.getState($hold)]).toEqual([null, null])
+    expect(timesIn(page)).not.toContain(startsAt)
+  })
+  it('TUT-2 after five minutes the time is given up, and it is said', async () => {
+    const page = await open()
+    await pick(page, 0)
+    await trigger(page.scope, clockLeft, undefined)
+    page.device.advance(5 * 60_000)
+    await trigger(page.scope, clockOpened, undefined)
+    await settle()
+    expect([page.scope.getState($isOver), page.scope.getState($hold), page.scope.getState($chosen)]).toEqual([true, null, null])
+  })
+})
