@@ -73,6 +73,7 @@ const Lessons = ({ when }: { readonly when: When }) => {
       {hasMore && <Text size={14} tone="soft">{t('lessons.latest', { count: lessons.length })}</Text>}
       <Row gap={16}>
         <ButtonLink variant="secondary" href={PICK}>{t('lessons.find')}</ButtonLink>
+        <LinkTo href={pathTo('schedule')}>{t('schedule.title')}</LinkTo>
         <LinkTo href={pathTo('tutoringCredits')}>{t('lessons.credits')}</LinkTo>
       </Row>
     </Stack>
