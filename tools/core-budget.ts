@@ -41,8 +41,8 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   streak: 4330,
   subscription: 3450,
   theme: 2590,
-  tutoring: 410,
+  tutoring: 3240,
   usecases: 14090,
   visitor: 270,
-  everything: 86800,
+  everything: 96800,
 }

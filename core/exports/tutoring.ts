@@ -1,3 +1,18 @@
+export { type Availability, DAY_MINUTES, type DayWindow, type Span, WEEKDAYS, type Weekday } from '../domain/tutoring/availability.ts'
+export type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
+export { type Changeable, type ChangePolicy, changePolicyAt, FREE_AFTER_BOOKING, FREE_BEFORE, laterPolicy } from '../domain/tutoring/change-policy.ts'
+export { byLocalDay, clockDifference, DAY_PARTS, type DayPart, dayPartAt, minuteOfDay } from '../domain/tutoring/day-times.ts'
+export {
+  BOOKING_AHEAD, CREDITS_FOR, endOf, isLessonLength, LESSON_LENGTHS, type LessonLength, PAYMENT_WAIT, SLOT_HOLD,
+} from '../domain/tutoring/lesson-length.ts'
+export { LESSON_REMINDER_KINDS, LESSON_REMINDERS, type LessonReminder, reminderAt } from '../domain/tutoring/lesson-reminder.ts'
 export {
   TUTORING_STATUSES, type TutoringLesson, type TutoringStatus, tutoringStatusAt,
 } from '../domain/tutoring/lesson-status.ts'
+export {
+  filterTutors, MATCH_REASONS, type MatchedTutor, type MatchReason, matchTutors, reasonsFor, topicFor, TUTOR_ORDERS, type TutorFilter,
+  type TutorOrder, type Wish, wishOf,
+} from '../domain/tutoring/match.ts'
+export { lessonsByDay } from '../domain/tutoring/schedule.ts'
+export { type Tutor, TUTOR_TOPICS, type TutorProfile, type TutorTopic } from '../domain/tutoring/tutor.ts'
+export { type HoursOnClock, weekOnClock } from '../domain/tutoring/week-on-clock.ts'

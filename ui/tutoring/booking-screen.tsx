@@ -128,7 +128,7 @@ const Length = () => {
 
 /** It is loaded beside the times, which take longer. */
 const loadCalendar = () => import('../kit/month-calendar.tsx')
-const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const satisfies readonly DayPart[]
+const SHOWN_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const satisfies readonly DayPart[]
 interface OfTutor {
   readonly tutor: Tutor
   readonly zone: string
@@ -159,7 +159,7 @@ const Days = ({ tutor, zone }: OfTutor) => {
             {following !== undefined && <Row><Button size="small" variant="secondary" onPress={() => model.dayPicked(following)}>{t('booking.nextDay', { day: words(following) })}</Button></Row>}
           </>
         )}
-        {times && DAY_PARTS.map(part => <Times key={part} label={t(`booking.${part}`)} times={times.filter(at => dayPartAt(at, zone) === part)} zone={zone} />)}
+        {times && SHOWN_PARTS.map(part => <Times key={part} label={t(`booking.${part}`)} times={times.filter(at => dayPartAt(at, zone) === part)} zone={zone} />)}
       </section>
     </div>
   )

@@ -1,8 +1,6 @@
-const [MINUTE, HOUR] = [60_000, 3_600_000]
-
 /** TUT-2. How long before its start a lesson can be canceled or moved free of charge, and how long after it was booked, ms. */
-export const FREE_BEFORE = 12 * HOUR
-export const FREE_AFTER_BOOKING = 15 * MINUTE
+export const FREE_BEFORE = 12 * 3_600_000
+export const FREE_AFTER_BOOKING = 15 * 60_000
 
 /** What can be changed, epoch ms. */
 export interface Changeable {

@@ -2,16 +2,13 @@ import { zoneOffset } from '../calendar/zone.ts'
 import { dateOfDay, dayAt } from '../streak/local-date.ts'
 import { DAY_MINUTES } from './availability.ts'
 
-/** The parts of a day, each from its minute on. */
-const PARTS = [['night', 0], ['morning', 6 * 60], ['afternoon', 12 * 60], ['evening', 18 * 60]] as const
-export type DayPart = (typeof PARTS)[number][0]
+/** The parts of a day, six hours each from midnight on. */
+export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
 
 /** TUT-4. The minute of the day that the clocks of a zone show at an instant (epoch ms). */
 export const minuteOfDay = (at: number, zone: string): number => ((Math.floor(at / 60_000) + zoneOffset(at, zone)) % DAY_MINUTES + DAY_MINUTES) % DAY_MINUTES
-export const dayPartAt = (at: number, zone: string): DayPart => {
-  const minute = minuteOfDay(at, zone)
-  return PARTS.findLast(([, from]) => minute >= from)?.[0] ?? 'night'
-}
+export const dayPartAt = (at: number, zone: string): DayPart => DAY_PARTS[Math.floor(minuteOfDay(at, zone) / (DAY_MINUTES / DAY_PARTS.length))] ?? 'night'
 
 /** TUT-4. Instants (epoch ms, in order) by their local day, YYYY-MM-DD. */
 export const byLocalDay = (instants: readonly number[], zone: string): ReadonlyMap<string, readonly number[]> =>

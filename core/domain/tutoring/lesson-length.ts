@@ -1,5 +1,3 @@
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
-
 /** TUT-2. The lengths of lessons, minutes, and what each costs in credits. */
 export const LESSON_LENGTHS = [25, 50, 90] as const
 export type LessonLength = (typeof LESSON_LENGTHS)[number]
@@ -7,10 +5,10 @@ export const CREDITS_FOR = { 25: 1, 50: 2, 90: 3 } as const satisfies Readonly<R
 export const isLessonLength = (minutes: number): minutes is LessonLength => LESSON_LENGTHS.some(length => length === minutes)
 
 /** TUT-2. How soon and how far ahead a lesson can be booked, ms. */
-export const BOOKING_AHEAD = { least: 4 * HOUR, most: 28 * DAY } as const
+export const BOOKING_AHEAD = { least: 4 * 3_600_000, most: 28 * 86_400_000 } as const
 /** TUT-2. How long a slot is kept for the one who is choosing it, ms. */
-export const SLOT_HOLD = 5 * MINUTE
+export const SLOT_HOLD = 5 * 60_000
 /** TUT-2. How long a booked lesson waits for its credits, ms. */
-export const PAYMENT_WAIT = 30 * MINUTE
+export const PAYMENT_WAIT = 30 * 60_000
 
-export const endOf = (startsAt: number, length: LessonLength): number => startsAt + length * MINUTE
+export const endOf = (startsAt: number, length: LessonLength): number => startsAt + length * 60_000

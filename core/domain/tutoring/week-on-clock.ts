@@ -3,7 +3,7 @@ import { type Availability, DAY_MINUTES, type DayWindow, WEEKDAYS, type Weekday 
 
 export type HoursOnClock = Readonly<Record<Weekday, readonly DayWindow[]>>
 
-const WEEK_MINUTES = 7 * DAY_MINUTES
+const WEEK_MINUTES = 7 * 1440
 
 /**
  * TUT-4. The hours of an ordinary week as the clock of another zone shows them, with the difference of today: what goes past midnight stands under
