@@ -11,7 +11,9 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { useFormats, useLanguageInText, useLocale, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { $startFailure } from '../session/start-failure.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
+import { StartFailed } from '../shell/start-failed.tsx'
 import { $isTutoringOpen } from './access.ts'
 import { $calendarPending, $calendarProblem, calendarPressed } from './calendar-model.ts'
 import styles from './tutoring.module.css'
@@ -20,8 +22,8 @@ import { useClock } from './use-clock.ts'
 /** AIT-1. What stands in place of a page of tutoring while lessons with tutors are not open, or nobody knows yet whether they are. */
 export const WhereOpen = ({ heights, children }: { readonly heights: readonly number[]; readonly children: ReactNode }) => {
   const t = useMessages('tutoring')
-  const isOpen = useUnit($isTutoringOpen)
-  if (isOpen === null) return <Skeleton heights={heights} gap={16} />
+  const { isOpen, failure } = useUnit({ isOpen: $isTutoringOpen, failure: $startFailure })
+  if (isOpen === null) return failure ? <StartFailed error={failure} /> : <Skeleton heights={heights} gap={16} />
   if (isOpen) return children
   return <EmptyState picture="seedling" title={t('closed.title')} text={t('closed.text')} action={<ButtonLink href={pathTo('plan')}>{t('closed.action')}</ButtonLink>} />
 }

@@ -75,5 +75,18 @@ export const Failed: Story = {
     await expect(await canvas.findByText('3 tutors')).toBeVisible()
   },
 }
+/** ERR-5. Nothing answers at all, so nobody knows who is there or what is open. */
+export const Offline: Story = {
+  ...inWorld(async page => {
+    page.backend.setOffline(true)
+    await start(page)
+  }),
+  play: async ({ canvas, loaded }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    loaded['world'].backend.setOffline(false)
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('link', { name: 'Go to my plan' })).toBeVisible()
+  },
+}
 export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }
 export const Dark: Story = { globals: { scheme: 'dark' } }
