@@ -36,7 +36,7 @@ const HOURLY = '0 * * * *'
 const EVERY_MINUTE = '* * * * *'
 /** The delay before jobs start, so that they do not slow down the first requests, ms. */
 const JOBS_DELAY = 2000
-const JOB_NAMES = ['tidy', 'remind', 'mail', 'bill', 'lessons', 'classes', 'schedule'] as const
+const JOB_NAMES = ['tidy', 'remind', 'mail', 'bill', 'lessons', 'schedule'] as const
 type JobName = (typeof JOB_NAMES)[number]
 const MESSAGES = path.resolve(import.meta.dirname, '../content/messages')
 
@@ -78,8 +78,15 @@ const start = async () => {
     tidy: { cron: HOURLY, run: () => deleteExpired(now(), database.db).then(() => resealSecrets(database.db, config)) },
     remind: { cron: EVERY_MINUTE, run: reminding.run },
     bill: { cron: EVERY_MINUTE, run: () => charging.run(now) },
-    lessons: { cron: EVERY_MINUTE, run: () => tendLessons(now(), database.db).then(() => remindOfLessons(now(), { db: database.db, config, letters, onLetter })) },
-    classes: { cron: EVERY_MINUTE, run: () => tendGroupLessons(now(), database.db) },
+    lessons: {
+      cron: EVERY_MINUTE,
+      // One after the other: each job that runs has a connection, which requests then wait for.
+      run: async () => {
+        await tendLessons(now(), database.db)
+        await tendGroupLessons(now(), database.db)
+        await remindOfLessons(now(), { db: database.db, config, letters, onLetter })
+      },
+    },
     schedule: { cron: HOURLY, run: () => makeLessons(now(), database.db) },
     ...(mailer && { mail: { cron: EVERY_MINUTE, run: mailer.send } }),
   }
