@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { LOCALES } from '#core/domain/locale/locales.ts'
-import { madeFonts, writtenByBrowsers } from './build-fonts.ts'
+import { fontOf, madeFonts, widthOf, writtenByBrowsers } from './build-fonts.ts'
 import { root } from './processes.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -10,6 +10,13 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 it('the stand-ins of our fonts have the measures that our fonts have today, and names, Hindi and Japanese have all their letters', async () => {
   const made = await madeFonts()
   expect(Object.keys(made).filter(file => read(file) !== made[file])).toEqual([])
+})
+
+it('the mean width of a text does not hang on how long the text is', async () => {
+  const phrase = [...'A difficult office, on the flat. ']
+  const font = await fontOf('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2', phrase.join(''), 500)
+  const long = Array.from({ length: 20_000 }, () => phrase).flat()
+  expect(widthOf(long, font)).toBeCloseTo(widthOf(phrase, font), 3)
 })
 
 /** The letters of style sheets' ranges. */
