@@ -2,23 +2,17 @@ import { err, ok, type Result } from 'neverthrow'
 import { holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
 import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
-import { CREDITS_FOR, endOf, isLessonLength, type LessonLength, PAYMENT_WAIT, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
+import { CREDITS_FOR, endOf, lengthOf, type LessonLength, PAYMENT_WAIT, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { nearestSlots } from '#core/domain/tutoring/slots.ts'
 import type { DataFile } from '#core/ports/personal-data.ts'
 import type { Taken, TutoringLessons } from '#core/ports/tutoring-lessons.ts'
 import type { Person } from './person.ts'
-import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
+import type { MemoryLesson } from './tutoring-rows.ts'
 import { freeTimes } from './tutors.ts'
 import type { Visitor } from './visitor.ts'
 
 const DAY = 86_400_000
-
-const lengthOf = ({ startsAt, endsAt }: Pick<MemorySlot, 'startsAt' | 'endsAt'>): LessonLength => {
-  const minutes = (endsAt - startsAt) / 60_000
-  if (!isLessonLength(minutes)) throw new Error(`a lesson of ${minutes} minutes`)
-  return minutes
-}
 
 export const memoryTutoringLessons = ({ backend, registered }: Visitor): TutoringLessons => {
   const { device, reply, tutors, slots, tutoringLessons: lessons } = backend

@@ -1,28 +1,22 @@
 import { err, ok, type Result } from 'neverthrow'
-import type { Span } from '#core/domain/tutoring/availability.ts'
-import { endOf, LESSON_LENGTHS, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
-import { freeSlots } from '#core/domain/tutoring/slots.ts'
+import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
+import { freeForBoth, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
 import type { Tutor } from '#core/domain/tutoring/tutor.ts'
 import type { Tutors } from '#core/ports/tutors.ts'
 import type { MemoryBackend } from './backend.ts'
-import type { MemorySlot } from './tutoring-rows.ts'
 import type { MemoryTutor } from './tutors.fixture.ts'
 import type { Visitor } from './visitor.ts'
 
 const DAY = 86_400_000
 
-export interface TimesAsked extends Span {
-  readonly length: LessonLength
+interface TimesAsked extends SlotsAsked {
   /** A time that is about to be left. */
   readonly except?: string | undefined
 }
-/** TUT-2. The times at which a tutor and a person are both free. What the person holds is free for them. */
+/** TUT-2. The times at which a tutor and a person are both free. */
 export const freeTimes = (now: number, { slots }: MemoryBackend, { id, teaching }: MemoryTutor, user: string, { except, ...asked }: TimesAsked): readonly number[] => {
-  const living = [...slots].flatMap(([key, slot]) => (key !== except && (slot.heldUntil === null || (slot.heldUntil > now && slot.user !== user)) ? [slot] : []))
-  const spans = (found: readonly MemorySlot[]) => found.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
-  const own = spans(living.filter(slot => slot.user === user))
-  return freeSlots(now, teaching, spans(living.filter(({ tutor }) => tutor === id)), asked)
-    .filter(start => !own.some(lesson => start < lesson.until && lesson.from < endOf(start, asked.length)))
+  const taken = [...slots].filter(([key]) => key !== except).map(([, slot]) => ({ ...slot, tutorId: slot.tutor, userId: slot.user }))
+  return freeForBoth(now, teaching, { tutorId: id, userId: user, taken }, asked)
 }
 
 export const memoryTutors = ({ backend, person }: Visitor): Tutors => {

@@ -3,7 +3,7 @@ export type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 export { type Changeable, type ChangePolicy, changePolicyAt, FREE_AFTER_BOOKING, FREE_BEFORE, laterPolicy } from '../domain/tutoring/change-policy.ts'
 export { byLocalDay, clockDifference, DAY_PARTS, type DayPart, dayPartAt, minuteOfDay } from '../domain/tutoring/day-times.ts'
 export {
-  BOOKING_AHEAD, CREDITS_FOR, endOf, isLessonLength, LESSON_LENGTHS, type LessonLength, PAYMENT_WAIT, SLOT_HOLD,
+  BOOKING_AHEAD, CREDITS_FOR, endOf, isLessonLength, lengthOf, LESSON_LENGTHS, type LessonLength, PAYMENT_WAIT, SLOT_HOLD,
 } from '../domain/tutoring/lesson-length.ts'
 export { LESSON_REMINDER_KINDS, LESSON_REMINDERS, type LessonReminder, reminderAt } from '../domain/tutoring/lesson-reminder.ts'
 export {

@@ -2,17 +2,10 @@ import { and, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { err, ok } from 'neverthrow'
 import { holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
-import { CREDITS_FOR, endOf, isLessonLength, type LessonLength, PAYMENT_WAIT } from '#core/domain/tutoring/lesson-length.ts'
+import { CREDITS_FOR, endOf, lengthOf, PAYMENT_WAIT } from '#core/domain/tutoring/lesson-length.ts'
 import type { Db, RootDb } from '../db/database.ts'
 import { tutoringLessons, tutoringSlots } from '../db/schema/tutoring.ts'
 import { createLessonChanger, type LessonRow } from './change-lesson.ts'
-
-/** The length of a stored lesson, or of the time that is held for one. */
-export const lengthOf = ({ startsAt, endsAt }: Pick<LessonRow, 'startsAt' | 'endsAt'>): LessonLength => {
-  const minutes = (endsAt - startsAt) / 60_000
-  if (!isLessonLength(minutes)) throw new Error(`A lesson of ${minutes} minutes is stored.`)
-  return minutes
-}
 
 /** Whether the time of a lesson is free again because it was not paid. */
 const isFreed = ({ paidAt, payUntil }: Pick<LessonRow, 'paidAt' | 'payUntil'>): boolean => paidAt === null && payUntil === null

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { pathTo } from '#core/domain/route/links.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
+import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
 import { LESSON_REMINDERS, reminderAt } from '#core/domain/tutoring/lesson-reminder.ts'
 import { identities } from '../db/schema/auth.ts'
 import { tutoringLessons, tutoringReminders, tutors } from '../db/schema/tutoring.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '../http/deps.ts'
 import { addLetter } from '../mail/store.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile } from './calendar-file.ts'
-import { lengthOf } from './lessons.ts'
 
 interface RemindDeps extends Pick<Deps, 'letters' | 'onLetter'> {
   readonly db: Deps['database']['db']

@@ -3,8 +3,8 @@ import { ok } from 'neverthrow'
 import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readTutor, releaseHold } from '#contract/tutoring.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
-import { endOf, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
-import { freeSlots, nearestSlots } from '#core/domain/tutoring/slots.ts'
+import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
+import { freeForBoth, nearestSlots, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { BillingClock } from '../billing/clock.ts'
 import type { Db } from '../db/database.ts'
@@ -16,9 +16,9 @@ import { createPersonLimit } from '../limits/window-limit.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { LessonRow } from './change-lesson.ts'
-import { createLessons, lengthOf } from './lessons.ts'
+import { createLessons } from './lessons.ts'
 import * as slots from './slots.ts'
-import { findTutor, findTutors, isTaken, showTutors, teachingOf, type TutorRow } from './tutors.ts'
+import { findTutor, findTutors, showTutors, teachingOf, type TutorRow } from './tutors.ts'
 
 const DAY = 86_400_000
 /** How many lessons one answer has. */
@@ -26,22 +26,15 @@ const PAGE = 50
 /** How far from a time that is taken others are looked for, ms. */
 const AROUND = 7 * DAY
 
-interface TimesAsked {
-  readonly from: number
-  readonly until: number
-  readonly length: LessonLength
+interface TimesAsked extends SlotsAsked {
   /** A lesson that is about to leave its time. */
   readonly except?: string | undefined
 }
-/** TUT-2. The times at which a tutor and a learner are both free. What the learner holds is free for them: they give it up by choosing another. */
-const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, { from, until, length, except }: TimesAsked): Promise<readonly number[]> => {
-  const near = and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutoringSlots.userId, userId)), lt(tutoringSlots.startsAt, until + DAY), gt(tutoringSlots.endsAt, from - DAY))
-  const found = await db.select().from(tutoringSlots).where(near)
-  const living = found.filter(slot => slot.id !== except && isTaken(now, slot) && (slot.heldUntil === null || slot.userId !== userId))
-  const spans = (slots: typeof living) => slots.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
-  const own = spans(living.filter(slot => slot.userId === userId))
-  const free = freeSlots(now, teachingOf(tutor), spans(living.filter(slot => slot.tutorId === tutor.id)), { from, until, length })
-  return free.filter(start => !own.some(lesson => start < lesson.until && lesson.from < endOf(start, length)))
+/** TUT-2. The times at which a tutor and a learner are both free. */
+const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, { except, ...asked }: TimesAsked): Promise<readonly number[]> => {
+  const near = and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutoringSlots.userId, userId)), lt(tutoringSlots.startsAt, asked.until + DAY), gt(tutoringSlots.endsAt, asked.from - DAY))
+  const taken = (await db.select().from(tutoringSlots).where(near)).filter(({ id }) => id !== except)
+  return freeForBoth(now, teachingOf(tutor), { tutorId: tutor.id, userId, taken }, asked)
 }
 
 const columns = { lesson: tutoringLessons, name: tutors.name, availability: tutors.availability } as const
@@ -121,7 +114,7 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     const wanted = { startsAt, length: lengthOf(lesson), except: id }
     if (movedBefore === null && !await isFree(now, tutor, userId, wanted)) return ok(await nearest(now, tutor, userId, wanted))
     const moved = await lessons.move(now, userId, { id, request, startsAt })
-    if (moved.isOk()) return ok(await showOf(now, moved.value))
+    if (moved.isOk()) return ok(shown(now, { lesson: moved.value, ...tutor }))
     return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, userId, wanted)) : refuse(moved.error)
   })
 

@@ -1,13 +1,12 @@
 import { and, arrayContains, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
-import { freeSlots } from '#core/domain/tutoring/slots.ts'
+import { freeSlots, isTaken, spanOf } from '#core/domain/tutoring/slots.ts'
 import type { Tutor } from '#core/domain/tutoring/tutor.ts'
 import type { Db } from '../db/database.ts'
 import { tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 
 export type TutorRow = typeof tutors.$inferSelect
-type SlotRow = typeof tutoringSlots.$inferSelect
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 /** How many tutors one answer has. */
@@ -23,8 +22,6 @@ export const findTutor = async (db: Db, id: string): Promise<TutorRow | undefine
 export const findTutors = (db: Db, teaches: Language): Promise<readonly TutorRow[]> =>
   db.select().from(tutors).where(and(eq(tutors.status, 'APPROVED'), arrayContains(tutors.teaches, [teaches]))).orderBy(asc(tutors.name), asc(tutors.id)).limit(MOST)
 
-/** Whether the time is taken: a hold counts while it lasts. */
-export const isTaken = (now: number, { heldUntil }: Pick<SlotRow, 'heldUntil'>): boolean => heldUntil === null || heldUntil > now
 export const teachingOf = ({ availability, rest }: TutorRow) => ({ ...availability, buffer: rest / MINUTE })
 
 /** TUT-2. Tutors as learners see them, each with the first time at which they are free. */
@@ -33,7 +30,7 @@ export const showTutors = async (now: number, db: Db, found: readonly TutorRow[]
   const taken = Map.groupBy((await db.select().from(tutoringSlots).where(near)).filter(slot => isTaken(now, slot)), ({ tutorId }) => tutorId)
   return found.map(tutor => {
     const { id, name, native, teaches, speaks, levels, topics, about, isDemo: demo, availability: { zone, weekly } } = tutor
-    const busy = (taken.get(id) ?? []).map(({ startsAt: from, endsAt: until }) => ({ from, until }))
+    const busy = (taken.get(id) ?? []).map(spanOf)
     const [nextFree = null] = freeSlots(now, teachingOf(tutor), busy, { from: now, until: now + SOON, length: LESSON_LENGTHS[0] })
     return { id, name, native, teaches, speaks, levels, topics, about, demo, zone, weekly, nextFree }
   })

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
 import { byLocalDay } from '#core/domain/tutoring/day-times.ts'
-import { BOOKING_AHEAD, isLessonLength, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
+import { BOOKING_AHEAD, lengthOf, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
 import { isTaken, type WantedTime } from '#core/ports/tutoring-lessons.ts'
 import { creditsOpened } from '../billing/credits-model.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
@@ -49,10 +49,7 @@ export const $cannotMove = combine($lesson, $isAnswered, (lesson, isAnswered) =>
 sample({ clock: opened, filter: ({ tutor }) => tutor !== null, fn: ({ tutor }) => tutor ?? '', target: tutorOpened })
 sample({ clock: toMove.known, filter: Boolean, fn: ({ tutor }) => tutor.id, target: tutorOpened })
 sample({ clock: left, target: tutorLeft })
-export const $minutes = combine($lesson, $length, (lesson, length): LessonLength => {
-  const minutes = lesson ? (lesson.endsAt - lesson.startsAt) / 60_000 : length
-  return isLessonLength(minutes) ? minutes : length
-})
+export const $minutes = combine($lesson, $length, (lesson, length) => (lesson ? lengthOf(lesson) : length))
 
 // The free times of the tutor, by the days of the learner's clock.
 

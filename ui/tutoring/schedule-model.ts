@@ -1,12 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
+import { lessonsByDay } from '#core/domain/tutoring/schedule.ts'
 import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { $isRegistered, signedIn, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
 import type { When } from './lessons-model.ts'
-import { lessonsByDay } from '#core/domain/tutoring/schedule.ts'
 import { $zone } from './moment.ts'
 
 export const VIEWS = ['list', 'week', 'month'] as const

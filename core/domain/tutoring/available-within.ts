@@ -1,5 +1,6 @@
 import { Temporal } from '../calendar/temporal.ts'
 import type { Availability, DayWindow, Span, Weekday } from './availability.ts'
+import { joinSpans } from './join-spans.ts'
 
 const MINUTE = 60_000
 
@@ -24,14 +25,6 @@ const steadyWithin = (zone: string, { from, until }: Span): readonly Steady[] =>
 const windowsOn = ({ weekly, exceptions }: Availability, date: Temporal.PlainDate): readonly DayWindow[] =>
   exceptions[date.toString()] ?? weekly[date.dayOfWeek as Weekday] ?? []
 
-/** Joins what touches or overlaps; in order. */
-const joined = (spans: readonly Span[]): readonly Span[] =>
-  spans.toSorted((one, other) => one.from - other.from).reduce<readonly Span[]>((all, span) => {
-    const last = all.at(-1)
-    if (!last || span.from > last.until) return [...all, span]
-    return [...all.slice(0, -1), { from: last.from, until: Math.max(last.until, span.until) }]
-  }, [])
-
 /** The days whose wall time occurs in a stretch of one offset. */
 const daysIn = ({ from, until, offset }: Steady): readonly Temporal.PlainDate[] => {
   const dateOf = (local: number) => Temporal.Instant.fromEpochMilliseconds(local).toZonedDateTimeISO('UTC').toPlainDate()
@@ -44,7 +37,7 @@ const daysIn = ({ from, until, offset }: Steady): readonly Temporal.PlainDate[] 
  * clock skips is never there, and one that it shows twice counts twice.
  */
 export const availableWithin = (availability: Availability, within: Span): readonly Span[] =>
-  joined(steadyWithin(availability.zone, within).flatMap(steady => daysIn(steady).flatMap(date => {
+  joinSpans(steadyWithin(availability.zone, within).flatMap(steady => daysIn(steady).flatMap(date => {
     const midnight = date.toZonedDateTime('UTC').epochMilliseconds - steady.offset
     return windowsOn(availability, date).flatMap((window): readonly Span[] => {
       const from = Math.max(steady.from, midnight + window.from * MINUTE)

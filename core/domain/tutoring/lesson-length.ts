@@ -12,3 +12,9 @@ export const SLOT_HOLD = 5 * 60_000
 export const PAYMENT_WAIT = 30 * 60_000
 
 export const endOf = (startsAt: number, length: LessonLength): number => startsAt + length * 60_000
+/** The length of a lesson by its start and end, epoch ms. */
+export const lengthOf = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }): LessonLength => {
+  const minutes = (endsAt - startsAt) / 60_000
+  if (!isLessonLength(minutes)) throw new Error(`There is no lesson of ${minutes} minutes.`)
+  return minutes
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MINUTES, type DayWindow, type Span, type Weekday } from './availability.ts'
 import { availableWithin } from './available-within.ts'
 import { CREDITS_FOR, endOf, LESSON_LENGTHS } from './lesson-length.ts'
-import { freeSlots, nearestSlots, type Teaching } from './slots.ts'
+import { freeForBoth, freeSlots, nearestSlots, type TakenTime, type Teaching } from './slots.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** Every zone that this platform knows, over 400, with those of half and quarter hours among them. */
@@ -105,4 +105,16 @@ describe('TUT-4, TUT-2 free slots', () => {
   it('TUT-2 25, 50 and 90 minutes cost 1, 2 and 3 credits', () => {
     expect(LESSON_LENGTHS.map(length => [length, CREDITS_FOR[length]])).toEqual([[25, 1], [50, 2], [90, 3]])
   })
+})
+
+it('TUT-2 a time is free for both where neither has a lesson and nobody else holds it; what the learner holds is free for them', () => {
+  const [now, at] = [Date.UTC(2026, 10, 25), Date.UTC(2026, 10, 27, 9)]
+  const teaching: Teaching = { zone: 'UTC', buffer: 0, exceptions: {}, weekly: { 5: [{ from: 540, until: 660 }] } }
+  const free = (more: Partial<TakenTime>) => freeForBoth(now, teaching, {
+    tutorId: 't', userId: 'u', taken: [{ tutorId: 't', userId: 'other', startsAt: at, endsAt: at + 25 * MINUTE, heldUntil: null, ...more }],
+  }, { from: at, until: at + DAY, length: 25 }).map(start => (start - at) / MINUTE)
+  const [all, rest] = [[0, 30, 60, 90], [30, 60, 90]]
+  expect([free({}), free({ heldUntil: now + 1 }), free({ heldUntil: now })]).toEqual([rest, rest, all])
+  expect([free({ tutorId: 'another' }), free({ tutorId: 'another', userId: 'u' }), free({ tutorId: null, userId: 'u' }), free({ userId: null })]).toEqual([all, rest, rest, rest])
+  expect([free({ userId: 'u', heldUntil: now + 1 }), free({ userId: 'u' })]).toEqual([all, rest])
 })

@@ -29,6 +29,31 @@ export const freeSlots = (now: number, teaching: Teaching, busy: readonly Span[]
   })
 }
 
+/** TUT-2. A time that is taken of a tutor and a learner, or of one of them by a class; `heldUntil` is null once it is booked. Epoch ms. */
+export interface TakenTime {
+  readonly tutorId: string | null
+  readonly userId: string | null
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly heldUntil: number | null
+}
+/** TUT-2. A hold counts while it lasts. */
+export const isTaken = (now: number, { heldUntil }: Pick<TakenTime, 'heldUntil'>): boolean => heldUntil === null || heldUntil > now
+export const spanOf = ({ startsAt, endsAt }: Pick<TakenTime, 'startsAt' | 'endsAt'>): Span => ({ from: startsAt, until: endsAt })
+
+interface Both {
+  readonly tutorId: string
+  readonly userId: string
+  readonly taken: readonly TakenTime[]
+}
+/** TUT-2. The starts at which a tutor and a learner are both free. What the learner holds is free for them: they give it up by choosing another. */
+export const freeForBoth = (now: number, teaching: Teaching, { tutorId, userId, taken }: Both, asked: SlotsAsked): readonly number[] => {
+  const living = taken.filter(time => isTaken(now, time) && (time.heldUntil === null || time.userId !== userId))
+  const own = living.filter(time => time.userId === userId).map(spanOf)
+  return freeSlots(now, teaching, living.filter(time => time.tutorId === tutorId).map(spanOf), asked)
+    .filter(start => !own.some(lesson => overlaps(lesson, { from: start, until: endOf(start, asked.length) })))
+}
+
 /** The free starts nearest to one that was wanted, the nearest first. */
 export const nearestSlots = (wanted: number, free: readonly number[], count = 3): readonly number[] =>
   free.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other).slice(0, count)

@@ -1,5 +1,6 @@
 import { zoneOffset } from '../calendar/zone.ts'
 import { type Availability, DAY_MINUTES, type DayWindow, WEEKDAYS, type Weekday } from './availability.ts'
+import { joinSpans } from './join-spans.ts'
 
 export type HoursOnClock = Readonly<Record<Weekday, readonly DayWindow[]>>
 
@@ -15,7 +16,7 @@ export const weekOnClock = (now: number, { zone, weekly }: Pick<Availability, 'z
     const start = (((day - 1) * DAY_MINUTES + from + by) % WEEK_MINUTES + WEEK_MINUTES) % WEEK_MINUTES
     return daysOf(start, start + until - from)
   }))
-  return Object.fromEntries(WEEKDAYS.map(day => [day, joined(pieces.filter(piece => piece.day === day))])) as HoursOnClock
+  return Object.fromEntries(WEEKDAYS.map(day => [day, joinSpans(pieces.filter(piece => piece.day === day))])) as HoursOnClock
 }
 
 interface Piece extends DayWindow {
@@ -28,8 +29,3 @@ const daysOf = (start: number, end: number): readonly Piece[] => {
   const piece = { day: (day % 7) + 1, from: start - day * DAY_MINUTES, until: Math.min(end, midnight) - day * DAY_MINUTES }
   return end > midnight ? [piece, ...daysOf(midnight, end)] : [piece]
 }
-const joined = (pieces: readonly Piece[]): readonly DayWindow[] =>
-  pieces.toSorted((one, other) => one.from - other.from).reduce<readonly DayWindow[]>((all, { from, until }) => {
-    const last = all.at(-1)
-    return last && from <= last.until ? [...all.slice(0, -1), { from: last.from, until: Math.max(last.until, until) }] : [...all, { from, until }]
-  }, [])
