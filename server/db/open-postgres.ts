@@ -7,6 +7,8 @@ import { MIGRATION_LOCK, MIGRATIONS, refuseNewer } from './migrate.ts'
 
 /** How long a request waits for a free connection, and how long for the answer to one statement, ms: no longer for a frozen or a lost database. */
 const LONGEST_WAIT = 1900
+/** How many connections stay open, so that a request after a start or a quiet time does not wait for one: opening takes seconds on a busy machine. */
+const KEPT_OPEN = 4
 /** How long a transaction may stand still before the database ends it, ms. */
 const IDLE_TRANSACTION_TIMEOUT = 5000
 
@@ -24,13 +26,21 @@ const migrateAlone = async (connectionString: string): Promise<void> => {
   }
 }
 
+/** Opens the connections that stay open. One that does not open in time is opened when it is needed. */
+const warmUp = async (pool: pg.Pool, connections: number): Promise<void> => {
+  const opened = await Promise.allSettled(Array.from({ length: connections }, () => pool.connect()))
+  for (const each of opened) if (each.status === 'fulfilled') each.value.release()
+}
+
 /** Migrates a PostgreSQL and opens at most `connections` to it. */
 export const openPostgres = async (url: string, connections: number, onLost: (error: Error) => void): Promise<Database> => {
   await migrateAlone(url)
+  const min = Math.min(KEPT_OPEN, connections)
   const pool = new GuardedPool({
-    connectionString: url, max: connections, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: LONGEST_WAIT,
+    connectionString: url, max: connections, min, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: LONGEST_WAIT,
     query_timeout: LONGEST_WAIT, statement_timeout: LONGEST_WAIT, idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   }, onLost)
+  await warmUp(pool, min)
   return {
     kind: 'postgres',
     source: { url },
