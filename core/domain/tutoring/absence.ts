@@ -1,0 +1,19 @@
+import type { Stay } from '../group-lesson/attendance.ts'
+
+const MINUTE = 60_000
+/** TUT-2. How long after its start a lesson waits for each of the two, ms. */
+export const WAIT_FOR_TUTOR = 10 * MINUTE
+export const WAIT_FOR_LEARNER = 15 * MINUTE
+
+interface Stays {
+  readonly tutor: readonly Stay[]
+  readonly learner: readonly Stay[]
+}
+/** Whether somebody was there at any moment of the first `wait` ms of a lesson. */
+const came = (startsAt: number, stays: readonly Stay[], wait: number): boolean => stays.some(({ from, until }) => from < startsAt + wait && until > startsAt)
+
+/** TUT-2. Who did not come to a lesson, known once they have been waited for; null where nobody is missed yet. A tutor who is missed excuses the learner. */
+export const absentAt = (now: number, { startsAt }: { readonly startsAt: number }, { tutor, learner }: Stays): 'tutor' | 'learner' | null => {
+  if (now >= startsAt + WAIT_FOR_TUTOR && !came(startsAt, tutor, WAIT_FOR_TUTOR)) return 'tutor'
+  return now >= startsAt + WAIT_FOR_LEARNER && !came(startsAt, learner, WAIT_FOR_LEARNER) ? 'learner' : null
+}
