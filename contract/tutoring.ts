@@ -24,6 +24,8 @@ const changes = z.discriminatedUnion('kind', [
 ])
 const lesson = z.object({
   id: clientId, tutor: z.object({ id: clientId, name: z.string(), zone }), startsAt: instant, endsAt: instant, credits: z.int(), status: z.enum(TUTORING_STATUSES),
+  /** The tutor did not come: the credits came back, with a gift. */
+  tutorAbsent: z.boolean(),
   /** Until when an unpaid lesson waits for its credits. */
   payUntil: z.nullable(instant),
   changes,

@@ -22,6 +22,7 @@ import { serveReports as serveProviderReports } from './billing/report-routes.ts
 import { serveBilling } from './billing/routes.ts'
 import { serveSubscriptions } from './billing/subscription-routes.ts'
 import { serveBooks } from './books/routes.ts'
+import { serveClassrooms } from './classroom/routes.ts'
 import { serveContact } from './contact/routes.ts'
 import { isOutage } from './db/outage.ts'
 import { isPersonGone } from './db/person-gone.ts'
@@ -166,6 +167,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveStudents(served, deps)
   serveTutoring(served, billing, deps)
   serveGroupLessons(served, deps)
+  serveClassrooms(served, deps)
   serveProviderReports(app, billing, deps)
   serveLessons(served, { ...deps, lessons })
   serveReports(served, { ...deps, lessons })

@@ -4,6 +4,7 @@ import { err, ok, type Result } from 'neverthrow'
 import * as z from 'zod/mini'
 import { DEFAULT_CLIENT_KEY } from '#contract/visitor.ts'
 import { type ProviderConfig, readProviders } from './auth/oidc/providers.ts'
+import type { MediaConfig } from './classroom/media-route.ts'
 import { isDiskFull } from './db/outage.ts'
 import { loadSite } from '#content/load-sites.ts'
 import { address, appEnvironment, clientKey, drainMs, faultsIn, frontSecret, header, isOnThisMachine, optional, origin, port, siteOrigins, type SiteOrigins, unfitFor } from './environment.ts'
@@ -14,6 +15,10 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 /** Secrets with spaces between them, the latest first. */
 const olderSecrets = z._default(z.pipe(z.pipe(z.string(), z.transform(text => text.split(/\s+/).filter(Boolean))), z.array(z.string().check(z.minLength(32))).check(z.maxLength(3))), [])
+
+/** Addresses of STUN or TURN servers (RFC 7064, 7065) with spaces between them. */
+const iceUrls = (scheme: 'stun' | 'turn') =>
+  z._default(z.pipe(z.pipe(z.string(), z.transform(text => text.split(/\s+/).filter(Boolean))), z.array(z.string().check(z.regex(new RegExp(`^${scheme}s?:[^\\s/]+$`))))), [])
 
 const environment = z.object({
   APP_ENV: appEnvironment,
@@ -33,6 +38,12 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^[sr]k_(?:test|live)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_\S+$/))),
   STRIPE_HOST: optional(origin),
+  STUN_URLS: iceUrls('stun'),
+  TURN_URLS: iceUrls('turn'),
+  TURN_SECRET: optional(z.string().check(z.minLength(16))),
+  LIVEKIT_URL: optional(z.url({ protocol: /^wss?$/ })),
+  LIVEKIT_API_KEY: optional(z.string()),
+  LIVEKIT_API_SECRET: optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   FRONT_SECRET: frontSecret,
   DRAIN_MS: drainMs,
@@ -79,6 +90,8 @@ export interface Config {
     /** The origin that stands in Stripe's place. */
     readonly host: string | undefined
   } | null
+  /** How sound and pictures travel in classrooms. */
+  readonly media: MediaConfig
   /** The number of trusted proxies before this server. Each adds an address to X-Forwarded-For. */
   readonly trustProxy: number
   /** What the web's front sends along with a visitor's request, so that the address it names is believed. */
@@ -109,6 +122,18 @@ const unfitForMoney = ({ APP_ENV, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET:
   if (APP_ENV !== 'production' && key.includes('_live_')) return 'APP_ENV is local, and STRIPE_SECRET_KEY moves real money: set it to a key of the test mode.'
   if (host?.startsWith('http:') && !isOnThisMachine(host)) return 'STRIPE_HOST is on another machine and not encrypted: set it to an address on https.'
   return null
+}
+
+const mediaOf = (data: z.output<typeof environment>): Result<MediaConfig, string> => {
+  const { STUN_URLS: stunUrls, TURN_URLS: urls, TURN_SECRET: secret, LIVEKIT_URL: url, LIVEKIT_API_KEY: apiKey, LIVEKIT_API_SECRET: apiSecret } = data
+  if ((urls.length > 0) !== (secret !== undefined)) return err('TURN_URLS and TURN_SECRET belong together: set both, or neither.')
+  const livekit = [url, apiKey, apiSecret].filter(each => each !== undefined).length
+  if (livekit !== 0 && livekit !== 3) return err('LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET belong together: set all of them, or none.')
+  return ok({
+    stunUrls,
+    turn: secret === undefined ? null : { urls, secret },
+    livekit: url === undefined || apiKey === undefined || apiSecret === undefined ? null : { url, apiKey, apiSecret },
+  })
 }
 
 const stored = z.pipe(
@@ -144,6 +169,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   const unfitMoney = unfitForMoney(data)
   if (unfitMoney !== null) return err(unfitMoney)
   if (production && data.CALL_LIMITS === 'off') return err('APP_ENV is production, and CALL_LIMITS is off: that is for measuring alone.')
+  const media = mediaOf(data)
+  if (media.isErr()) return err(media.error)
   const providers = readProviders(env, production)
   if (providers.isErr()) return err(providers.error)
   const dataDir = path.resolve(data.DATA_DIR)
@@ -165,6 +192,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
       smtpUrl: data.SMTP_URL,
       stripe: stripeOf(data),
       mailFrom: data.MAIL_FROM ?? 'Promova <hello@promova.localhost>',
+      media: media.value,
       trustProxy: data.TRUST_PROXY,
       frontSecret: data.FRONT_SECRET,
       drainMs: data.DRAIN_MS,

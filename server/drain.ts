@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { watchConnections, type Connections } from './connections.ts'
 
 /** How long a stop may take after its notice, ms. Whatever still waits then, for what does not answer, ends with the process. */
@@ -41,6 +42,11 @@ interface Drainable {
 /** Prepares a server for its stop: from then on each answer tells its connection to close, for `notice` ms at least. */
 export const drainable = (server: Server, notice: number): Drainable => {
   const connections = watchConnections(server)
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (_, socket: Duplex) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
   let accepting = true
   server.prependListener('request', (_, response) => {
     if (!accepting) response.setHeader('connection', 'close')
@@ -49,7 +55,10 @@ export const drainable = (server: Server, notice: number): Drainable => {
     isAccepting: () => accepting,
     drain: () => {
       accepting = false
-      return drain(server, connections, notice)
+      // Whoever has a connection for messages makes it anew, with another process.
+      const drained = drain(server, connections, notice)
+      for (const socket of upgraded) socket.destroy()
+      return drained
     },
   }
 }

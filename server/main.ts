@@ -9,9 +9,12 @@ import { loadDemoTutors } from '#content/load-demo-tutors.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { resealSecrets } from './auth/two-step.ts'
+import { createLines } from './classroom/lines.ts'
+import { serveLines } from './classroom/line-server.ts'
 import { readConfig } from './config.ts'
 import { createBilling } from './billing/billing.ts'
 import { createProvider } from './billing/providers/create-provider.ts'
+import { LINE_PULSE } from '#core/domain/classroom/line.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
@@ -116,12 +119,17 @@ const start = async () => {
     createApp({ ...deps, config: { ...config, webOrigin, siteName: site.name }, letters: createLetters(MESSAGES, site) }))
   const server = createAdaptorServer({ fetch, serverOptions: CONNECTION_LIMITS }) as Server
   const connections = drainable(server, config.drainMs)
+  const lines = createLines({ database, secrets: config, log, now })
+  serveLines(server, lines)
+  const pulse = setInterval(() => void lines.pulse().catch((error: unknown) => { log.warn({ error: describeError(error) }, 'lines of classrooms could not be looked after') }), LINE_PULSE)
 
   const stop = async (signal: string) => {
     if (!connections.isAccepting()) return
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), config.drainMs + LONGEST_STOP).unref()
     clearTimeout(jobsTimer)
+    clearInterval(pulse)
+    await lines.close()
     await connections.drain()
     reminding.close()
     charging.close()

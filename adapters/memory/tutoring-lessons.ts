@@ -26,7 +26,7 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
     const { id, name, teaching: { zone } } = tutorOf(lesson.tutor)
     const now = device.now()
     const { id: own, startsAt, endsAt, credits, payUntil } = lesson
-    return { id: own, startsAt, endsAt, credits, payUntil, tutor: { id, name, zone }, status: tutoringStatusAt(now, lesson), changes: changePolicyAt(now, lesson) }
+    return { id: own, startsAt, endsAt, credits, payUntil, tutor: { id, name, zone }, status: tutoringStatusAt(now, lesson), tutorAbsent: lesson.tutorAbsent ?? false, changes: changePolicyAt(now, lesson) }
   }
   const put = (lesson: MemoryLesson): BookedLesson => {
     lessons.set(lesson.id, lesson)

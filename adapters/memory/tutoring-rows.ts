@@ -19,6 +19,7 @@ export interface MemoryLesson {
   readonly paidAt?: number
   readonly canceledAt?: number
   readonly missedAt?: number
+  readonly tutorAbsent?: boolean
   readonly payUntil: number | null
   /** The requests that have moved it. */
   readonly moves: readonly string[]

@@ -20,9 +20,11 @@ import { reminders, sentReminders } from '../db/schema/reminders.ts'
 import { answerReports } from '../db/schema/reports.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { streaks } from '../db/schema/streaks.ts'
+import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
 import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
 import { START } from '../testing/app.ts'
+import { QUIET } from '#core/domain/classroom/line.ts'
 import { tutorRow } from '../tutoring/tutor.fixture.ts'
 
 const at = START
@@ -54,6 +56,8 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutors).values(tutorRow({ id: tutor }))
   await db.insert(tutoringSlots).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, until: at + 1 })
   await db.insert(tutoringLessons).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, credits: 1, bookedAt: at, paidAt: at })
+  await db.insert(classroomStays).values({ id: randomUUID(), lessonId: lesson, userId, cameAt: at, seenAt: at, state: QUIET })
+  await db.insert(classroomWritten).values({ id: randomUUID(), lessonId: lesson, userId, kind: 'word', text: mark, at, revision: 1 })
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
   await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })
   const [series, group] = [randomUUID(), randomUUID()]

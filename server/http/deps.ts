@@ -13,7 +13,7 @@ import type { Letters } from '../mail/letters.ts'
 
 /** Everything that the API needs from outside. */
 export interface Deps {
-  readonly config: Pick<Config, 'production' | 'webOrigin' | 'webPort' | 'siteName' | 'tokenSecret' | 'olderSecrets' | 'trustProxy' | 'frontSecret' | 'geo' | 'flagsClientKey' | 'providers'>
+  readonly config: Pick<Config, 'production' | 'webOrigin' | 'webPort' | 'siteName' | 'tokenSecret' | 'olderSecrets' | 'trustProxy' | 'frontSecret' | 'geo' | 'flagsClientKey' | 'providers' | 'media'>
   readonly database: Database
   readonly log: Logger
   /** Epoch ms. */

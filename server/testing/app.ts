@@ -43,7 +43,7 @@ export const createClock = (at = START) => ({
   forward: (ms: number) => { at += ms },
 })
 
-const TOKEN_SECRET = new Uint8Array(32).fill(7)
+export const TOKEN_SECRET = new Uint8Array(32).fill(7)
 /** The token of the stop link in the letters of that API. */
 export const testStopToken = (userId: string): string => stopToken(TOKEN_SECRET, userId)
 
@@ -68,7 +68,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     ...rest,
     config: {
       production: false, webOrigin: undefined, webPort: 3000, siteName: 'Promova', tokenSecret: TOKEN_SECRET, olderSecrets: [], trustProxy: 0, frontSecret: undefined,
-      geo: { edge: null, provider: undefined }, flagsClientKey: 'local', providers: [], ...config,
+      geo: { edge: null, provider: undefined }, flagsClientKey: 'local', providers: [], media: { stunUrls: [], turn: null, livekit: null }, ...config,
     },
   })
 }

@@ -1,10 +1,12 @@
-import { and, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { err, ok } from 'neverthrow'
-import { holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
+import { CREDITS_LAST, giveCredits, holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
+import { absentAt, GIFT_FOR_ABSENCE, WAIT_FOR_TUTOR } from '#core/domain/tutoring/absence.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { CREDITS_FOR, endOf, lengthOf, PAYMENT_WAIT } from '#core/domain/tutoring/lesson-length.ts'
 import type { Db, RootDb } from '../db/database.ts'
-import { tutoringLessons, tutoringSlots } from '../db/schema/tutoring.ts'
+import { staysIn } from '../classroom/store.ts'
+import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { createLessonChanger, type LessonRow } from './change-lesson.ts'
 
 /** Whether the time of a lesson is free again because it was not paid. */
@@ -42,7 +44,7 @@ export const createLessons = (db: RootDb) => {
       const payment = holdCredits(billingNow, lines, { hold: id, amount: credits })
       const paid = payment.isOk() ? { paidAt: now, payUntil: null } : { paidAt: null, payUntil: now + PAYMENT_WAIT }
       return ok({
-        lesson: { id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, zone, ...paid, canceledAt: null, missedAt: null, settledAt: null, sequence: 0 },
+        lesson: { id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, zone, ...paid, canceledAt: null, missedAt: null, tutorAbsentAt: null, settledAt: null, sequence: 0 },
         lines: payment.unwrapOr([]),
       })
     }),
@@ -74,6 +76,18 @@ export const createLessons = (db: RootDb) => {
       return ok({ lesson: { ...lesson, startsAt, endsAt: endOf(startsAt, lengthOf(lesson)), sequence: lesson.sequence + 1 } })
     }),
 
+    /**
+     * Ends a lesson to which somebody did not come, once. The tutor: it is canceled, and its credits come back with a gift; the learner: they
+     * are spent.
+     */
+    endAbsent: (now: number, userId: string, id: string, absent: 'tutor' | 'learner') => change<'not_found'>({ id, userId }, ({ lesson, lines }) => {
+      if (!lesson) return err('not_found')
+      if (lesson.settledAt !== null) return ok({ lesson })
+      if (absent === 'learner') return ok({ lesson: { ...lesson, missedAt: now, settledAt: now }, lines: spendCredits(now, lines, id) })
+      const gift = giveCredits(now, 'gift', { source: id, amount: GIFT_FOR_ABSENCE, expiresAt: now + CREDITS_LAST })
+      return ok({ lesson: { ...lesson, canceledAt: now, tutorAbsentAt: now, settledAt: now, sequence: lesson.sequence + 1 }, lines: [...releaseCredits(now, lines, id), gift] })
+    }),
+
     /** Spends the credits of a lesson that has ended, once. */
     settle: (now: number, userId: string, id: string) => change<'not_found'>({ id, userId }, ({ lesson, lines }) => {
       if (!lesson) return err('not_found')
@@ -102,4 +116,17 @@ export const settleEnded = async (now: number, db: RootDb): Promise<void> => {
   const ended = await db.select({ id: tutoringLessons.id, userId: tutoringLessons.userId }).from(tutoringLessons)
     .where(and(isNull(tutoringLessons.settledAt), isNotNull(tutoringLessons.paidAt), lte(tutoringLessons.endsAt, now))).orderBy(tutoringLessons.endsAt).limit(MOST_AT_ONCE)
   for (const { id, userId } of ended) await settle(now, userId, id)
+}
+
+/** TUT-2. Ends the lessons to which somebody did not come, one after the other: that of a tutor who has no owner always. */
+export const endAbsences = async (now: number, db: RootDb): Promise<void> => {
+  const { endAbsent } = createLessons(db)
+  const begun = await db.select({ lesson: tutoringLessons, ownerId: tutors.ownerId }).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
+    .where(and(isNull(tutoringLessons.settledAt), isNotNull(tutoringLessons.paidAt), lte(tutoringLessons.startsAt, now - WAIT_FOR_TUTOR)))
+    .orderBy(asc(tutoringLessons.startsAt), asc(tutoringLessons.id))
+  const stays = await staysIn(db, begun.map(({ lesson }) => lesson.id))
+  for (const { lesson: { id, userId, startsAt }, ownerId } of begun) {
+    const absent = absentAt(now, { startsAt }, { tutor: stays(id, ownerId), learner: stays(id, userId) })
+    if (absent !== null) await endAbsent(now, userId, id, absent)
+  }
 }

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { loadDemoTutors } from '#content/load-demo-tutors.ts'
+import { QUIET } from '#core/domain/classroom/line.ts'
 import { balanceAt, type CreditLine } from '#core/domain/credits/ledger.ts'
 import { giveCredits } from '#core/domain/credits/lines.ts'
 import type { Availability } from '#core/domain/tutoring/availability.ts'
 import type { LessonLength } from '#core/domain/tutoring/lesson-length.ts'
 import { creditLines } from '../db/schema/billing.ts'
+import { classroomStays } from '../db/schema/classroom.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { tutoringLessons, tutoringReminders, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { createClock, createTestApp, START, testLetters } from '../testing/app.ts'
-import { type Client, createClient, type Loose } from '../testing/client.ts'
+import { type Client, createClient, listOf, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { enterDemoTutors } from './demo-tutors.ts'
 import { remindOfLessons } from './remind.ts'
@@ -49,6 +51,8 @@ onBothDatabases('tutoring', database => {
     await database().db.insert(tutors).values(row)
     return row.id
   }
+  const stay = (lessonId: string, userId: string, from: number, until: number) =>
+    database().db.insert(classroomStays).values({ id: randomUUID(), lessonId, userId, cameAt: from, seenAt: until, leftAt: until, state: QUIET })
   const hold = (client: Client, tutorId: string, startsAt: number, { id = randomUUID(), length = 50 }: { readonly id?: string; readonly length?: LessonLength } = {}) =>
     client.put(`/v1/tutoring/holds/${id}`, { tutor: tutorId, startsAt, length }).then(answer => ({ ...answer, id }))
   const book = (client: Client, id: string) => client.send('PUT', `/v1/tutoring/lessons/${id}`)
@@ -231,13 +235,52 @@ onBothDatabases('tutoring', database => {
     })
     it('TUT-1, TUT-3 once it has ended its credits are spent, once, and it is completed', async () => {
       const { learner, tend, forward } = start()
-      const [{ client, userId }, who] = [await learner(2), await tutor()]
-      await booked(client, who, WEDNESDAY)
+      const [{ client, userId }, { userId: ownerId }] = [await learner(2), await learner(0)]
+      const { id } = await booked(client, await tutor({ ownerId }), WEDNESDAY)
+      for (const each of [userId, ownerId]) await stay(id, each, WEDNESDAY, WEDNESDAY + 50 * MINUTE)
       await forward(2 * DAY)
       await Promise.all([tend(), tend()])
       await tend()
       expect((await linesOf(userId)).map(({ kind }) => kind).toSorted()).toEqual(['grant', 'hold', 'spend'])
       expect((await client.get('/v1/tutoring/lessons?when=past')).body).toMatchObject({ lessons: [{ status: 'completed' }] })
+    })
+  })
+
+  describe('absence', () => {
+    it.each([
+      ['nobody comes', [], [], 'tutor'],
+      ['the tutor comes after ten minutes', [[10, 50]], [[-5, 50]], 'tutor'],
+      ['the tutor comes too early and goes', [[-10, 0]], [[-5, 50]], 'tutor'],
+      ['the tutor waits, and the learner comes after a quarter of an hour', [[9, 50]], [[15, 50]], 'learner'],
+      ['both come in time', [[9, 50]], [[14, 20]], null],
+    ] as const)('TUT-2 %s', async (_, teachers, pupils, absent) => {
+      const { clock, learner, tend, forward } = start()
+      const [{ client, userId }, { userId: ownerId }] = [await learner(2), await learner(0)]
+      const { id } = await booked(client, await tutor({ ownerId }), WEDNESDAY)
+      for (const [from, until] of teachers) await stay(id, ownerId, WEDNESDAY + from * MINUTE, WEDNESDAY + until * MINUTE)
+      for (const [from, until] of pupils) await stay(id, userId, WEDNESDAY + from * MINUTE, WEDNESDAY + until * MINUTE)
+      await forward(DAY + 10 * MINUTE - 1)
+      await tend()
+      expect((await client.get('/v1/tutoring/lessons?when=upcoming')).body).toMatchObject({ lessons: [{ status: 'booked', tutorAbsent: false }] })
+      await forward(1)
+      await Promise.all([tend(), tend()])
+      expect(listOf((await client.get('/v1/tutoring/lessons?when=upcoming')).body['lessons'])).toMatchObject([{ status: absent === 'tutor' ? 'canceled' : 'booked', tutorAbsent: absent === 'tutor' }])
+      await forward(5 * MINUTE)
+      await Promise.all([tend(), tend()])
+      await tend()
+      expect(listOf((await client.get('/v1/tutoring/lessons?when=upcoming')).body['lessons'])).toMatchObject([{ status: absent === 'tutor' ? 'canceled' : absent === 'learner' ? 'missed' : 'booked' }])
+      expect([await balance(clock.now(), userId), await heldOf(userId)]).toEqual(absent === 'tutor' ? [3, 0] : absent === 'learner' ? [0, 0] : [0, 2])
+      expect((await linesOf(userId)).filter(({ kind }) => kind === 'gift')).toMatchObject(absent === 'tutor' ? [{ amount: 1, expiresAt: WEDNESDAY + 10 * MINUTE + 30 * DAY }] : [])
+    })
+    it('TUT-2 whose lesson is not paid is not missed, and a tutor without an owner never comes', async () => {
+      const { learner, tend, forward } = start()
+      const [{ client }, who] = [await learner(1), await tutor()]
+      await booked(client, who, WEDNESDAY, 25)
+      await booked(client, who, WEDNESDAY + HOUR)
+      await forward(DAY + HOUR + 10 * MINUTE)
+      await tend()
+      expect(listOf((await client.get('/v1/tutoring/lessons?when=past')).body['lessons'])).toMatchObject([{ status: 'canceled', tutorAbsent: true }])
+      expect(listOf((await client.get('/v1/tutoring/lessons?when=upcoming')).body['lessons'])).toMatchObject([{ status: 'unpaid', tutorAbsent: false }])
     })
   })
 

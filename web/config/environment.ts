@@ -34,6 +34,8 @@ export interface WebEnvironment {
   /** The release that error reports name. */
   readonly release: string
   readonly consentScripts: ConsentScripts | null
+  /** The LiveKit server that classrooms use in place of connections between browsers; null where there is none. */
+  readonly livekitUrl: string | null
   /** NET-5. The request header in which the edge sends the visitor's country; null where none is trusted. */
   readonly countryHeader: string | null
   /** How long connections are still accepted once the process is being stopped, ms. */
@@ -86,6 +88,7 @@ const environment = z.object({
   CONSENT_SCRIPT: optional(address),
   CONSENT_SCRIPT_IDS: pairs,
   CONSENT_SCRIPT_ORIGINS: z.pipe(list, z._default(z.array(exactOrigin), [])),
+  LIVEKIT_URL: optional(z.url({ protocol: /^wss?$/ })),
   EDGE_COUNTRY_HEADER: optional(header),
   FRONT_CACHE_MB: z.pipe(optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(4096))), z._default(z.number(), 64)),
 })
@@ -138,6 +141,7 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     sentryDsn: data.SENTRY_DSN ?? null,
     release: data.RELEASE,
     consentScripts: data.CONSENT_SCRIPT === undefined ? null : { address: data.CONSENT_SCRIPT, ids: data.CONSENT_SCRIPT_IDS, origins: data.CONSENT_SCRIPT_ORIGINS },
+    livekitUrl: data.LIVEKIT_URL ?? null,
     countryHeader: data.EDGE_COUNTRY_HEADER ?? null,
     drainMs: data.DRAIN_MS,
     frontCacheMb: data.FRONT_CACHE_MB,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { FRONT_HEADER } from '#server/http/client-address.ts'
 import { parentLost } from '#server/drain.ts'
 import { strictTransport } from '#server/http/headers.ts'
 import { readEnvironment } from '../config/environment.ts'
@@ -7,6 +8,7 @@ import { ownOrigin } from '../security/origins.ts'
 import { createCompressor } from './compress.ts'
 import { createFront } from './front.ts'
 import { safeHeaders } from './headers.ts'
+import { passUpgrade } from './pass-upgrade.ts'
 import { remembering } from './remembering.ts'
 import { createStoppable } from './stoppable.ts'
 import { onOrigin, type Timer } from './upstream.ts'
@@ -43,9 +45,10 @@ const start = async () => {
     const [scheme = '', host = ''] = asked?.split(' ', 2) ?? []
     return ownOrigin(new Headers({ host, 'x-forwarded-proto': scheme }), settings)
   })
+  const api = onOrigin(settings.internalApiOrigin)
   const { front, stop } = createStoppable(accepting => createFront({
     next: onOrigin(`http://127.0.0.1:${behind}`),
-    api: onOrigin(settings.internalApiOrigin),
+    api,
     secret: settings.frontSecret,
     now: () => Date.now(),
     timer,
@@ -55,6 +58,8 @@ const start = async () => {
     accepting,
     safe: safeHeaders(strictTransport({ production: settings.production, webOrigin: settings.webOrigin ?? undefined })),
   }), { renderer, drainMs: settings.drainMs, exit: code => process.exit(code) })
+
+  front.on('upgrade', passUpgrade(api, timer, settings.frontSecret === undefined ? [] : [FRONT_HEADER, settings.frontSecret]))
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   void orphaned.then(stop)

@@ -11,7 +11,7 @@ const TIMEOUT = 60_000
 const REPLACED = ['accept-encoding', 'x-forwarded-for', FRONT_HEADER]
 
 /** Returns a visitor's headers as an upstream gets them, with the visitor's address. It sends bytes as they are, and the front encodes them. */
-const forwarded = ({ rawHeaders, headers, socket }: IncomingMessage): string[] => {
+export const forwarded = ({ rawHeaders, headers, socket }: IncomingMessage): string[] => {
   const addresses = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean)
   return [
     ...filterHeaders(withoutConnection(rawHeaders), name => !REPLACED.includes(name)),

@@ -16,10 +16,10 @@ export interface SeatedPerson extends Seat {
   readonly state: SeatState
 }
 
-export const PAGE_KINDS = ['message', 'word', 'note'] as const
-export type PageKind = (typeof PAGE_KINDS)[number]
+export const WRITTEN_KINDS = ['message', 'word', 'note'] as const
+export type WrittenKind = (typeof WRITTEN_KINDS)[number]
 /** The longest text of each kind, in UTF-16 code units. */
-export const LONGEST_TEXT: Readonly<Record<PageKind, number>> = { message: 1000, word: 80, note: 1000 }
+export const LONGEST_TEXT: Readonly<Record<WrittenKind, number>> = { message: 1000, word: 80, note: 1000 }
 export const LONGEST_MEANING = 160
 /** How much may be written in one classroom. */
 export const MOST_WRITTEN = 500
@@ -27,7 +27,7 @@ export const MOST_WRITTEN = 500
 /** Something written in a classroom under an id that its writer made: a message, a word of the shared list, or a note on the board. */
 export interface Written {
   readonly id: string
-  readonly kind: PageKind
+  readonly kind: WrittenKind
   /** Who wrote it first, and under which name. */
   readonly seat: string
   readonly name: string | null
@@ -46,6 +46,10 @@ export type Writing = Pick<Written, 'id' | 'kind' | 'text' | 'meaning' | 'revisi
 /** Why a line ends for good: somebody came in from another window, the classroom has closed, or it is not open to them. */
 export const LINE_ENDS = ['replaced', 'over', 'refused'] as const
 export type LineEnd = (typeof LINE_ENDS)[number]
+
+/** How often a line is heard of at least, and after which silence it is lost, ms. */
+export const LINE_PULSE = 15_000
+export const LINE_LOST = 40_000
 
 /** What people do, as their browsers say it. */
 export type LineAct =

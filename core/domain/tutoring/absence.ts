@@ -5,6 +5,9 @@ const MINUTE = 60_000
 export const WAIT_FOR_TUTOR = 10 * MINUTE
 export const WAIT_FOR_LEARNER = 15 * MINUTE
 
+/** TUT-2. How many credits a learner is given whose tutor did not come, beside those of the lesson. */
+export const GIFT_FOR_ABSENCE = 1
+
 interface Stays {
   readonly tutor: readonly Stay[]
   readonly learner: readonly Stay[]

@@ -9,6 +9,8 @@ export interface BookedLesson {
   readonly endsAt: number
   readonly credits: number
   readonly status: TutoringStatus
+  /** TUT-2. The tutor did not come: it was canceled, and its credits came back with a gift. */
+  readonly tutorAbsent: boolean
   /** Until when an unpaid lesson waits for its credits; null where it does not. */
   readonly payUntil: number | null
   /** What may be changed, at the time of the answer. */

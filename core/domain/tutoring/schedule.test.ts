@@ -3,7 +3,7 @@ import type { BookedLesson } from './booked-lesson.ts'
 import { lessonsByDay } from './schedule.ts'
 
 const at = (startsAt: number, more: Partial<BookedLesson> = {}): BookedLesson => ({
-  id: String(startsAt), tutor: { id: 't', name: 'Ada', zone: 'UTC' }, startsAt, endsAt: startsAt + 1, credits: 1, status: 'booked', payUntil: null, changes: { kind: 'started' }, ...more,
+  id: String(startsAt), tutor: { id: 't', name: 'Ada', zone: 'UTC' }, startsAt, endsAt: startsAt + 1, credits: 1, status: 'booked', tutorAbsent: false, payUntil: null, changes: { kind: 'started' }, ...more,
 })
 
 it('ROUTE-9, TUT-4 a lesson stands on the day that the learner’s clock shows, in order, and only if it takes place', () => {

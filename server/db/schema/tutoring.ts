@@ -23,6 +23,8 @@ export const tutors = pgTable('tutors', {
   availability: jsonb().$type<Availability>().notNull(),
   rest: integer().notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Whose profile it is; null for tutors of a demonstration. */
+  ownerId: uuid('owner_id').unique('tutors_owner_id').references(() => identities.id),
 })
 
 /**
@@ -61,6 +63,8 @@ export const tutoringLessons = pgTable('tutoring_lessons', {
   payUntil: instant('pay_until'),
   canceledAt: instant('canceled_at'),
   missedAt: instant('missed_at'),
+  /** When it was known that the tutor did not come, with which the lesson was canceled. */
+  tutorAbsentAt: instant('tutor_absent_at'),
   /** When its credits were spent or given back, and nothing more is to be done for it. */
   settledAt: instant('settled_at'),
   sequence: integer().notNull().default(0),

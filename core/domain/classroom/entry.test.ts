@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { GroupLesson } from '../group-lesson/join-state.ts'
+import { classEntryAt, hostEntryAt, tutoringEntryAt } from './entry.ts'
+
+const MINUTE = 60_000
+const [startsAt, endsAt] = [100 * MINUTE, 150 * MINUTE]
+const minutes = [89, 90, 99, 114, 115, 149, 150, 159, 160]
+const at = (entry: (now: number) => string) => minutes.map(minute => entry(minute * MINUTE))
+
+it('TUT-2 the classroom of a lesson is open from ten minutes before to the end, and ten minutes more for who has been in', () => {
+  const lesson = { startsAt, endsAt, status: 'booked' } as const
+  expect(at(now => tutoringEntryAt(now, lesson, false))).toEqual(['early', 'open', 'open', 'open', 'open', 'open', 'over', 'over', 'over'])
+  expect(at(now => tutoringEntryAt(now, lesson, true)).slice(6)).toEqual(['open', 'open', 'over'])
+  expect((['canceled', 'unpaid', 'missed'] as const).map(status => tutoringEntryAt(startsAt, { ...lesson, status }, true))).toEqual(['canceled', 'unpaid', 'missed'])
+})
+it('GRP-2 that of a class lets in until fifteen minutes after the start, whoever was in until ten minutes after the end, and its host all the time', () => {
+  const lesson: GroupLesson = { kind: 'lesson', startsAt, endsAt, seats: 3, taken: 3, confirmedAt: 1 }
+  expect(at(now => classEntryAt(now, lesson, undefined))).toEqual(['early', 'open', 'open', 'open', 'late', 'late', 'over', 'over', 'over'])
+  expect(at(now => classEntryAt(now, lesson, startsAt))).toEqual(['early', 'open', 'open', 'open', 'open', 'open', 'open', 'open', 'over'])
+  expect(at(now => hostEntryAt(now, lesson))).toEqual(['early', 'open', 'open', 'open', 'open', 'open', 'open', 'open', 'over'])
+  const canceled = { ...lesson, canceledAt: 1 }
+  expect([classEntryAt(startsAt, canceled, startsAt), hostEntryAt(startsAt, canceled)]).toEqual(['canceled', 'canceled'])
+})

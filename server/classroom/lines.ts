@@ -1,0 +1,205 @@
+import type { RawData, WebSocket } from 'ws'
+import { lineAct, lineEntry, PULSE_MESSAGE } from '#contract/classrooms.ts'
+import type { Seat } from '#core/domain/classroom/classroom.ts'
+import { OVERTIME } from '#core/domain/classroom/entry.ts'
+import { type LineAct, type LineEnd, type LineNews, QUIET, type SeatedPerson, type SeatState } from '#core/domain/classroom/line.ts'
+import type { Database } from '../db/database.ts'
+import type { Secrets } from '../hmac.ts'
+import { describeError, type Logger } from '../log.ts'
+import { createBus } from './bus.ts'
+import { findClassroom, seatOf } from './find-classroom.ts'
+import { readPass } from './pass.ts'
+import { beginStay, endStay, keepState, keepWriting, readWritten, seeStays, whoIsIn, writtenBy } from './store.ts'
+
+interface LinesDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly log: Logger
+  readonly now: () => number
+}
+/** A socket that has come in. */
+interface Line {
+  readonly socket: WebSocket
+  readonly lesson: string
+  readonly userId: string
+  readonly own: Seat
+  readonly connection: string
+  readonly closesAt: number
+  state: SeatState
+  isAlive: boolean
+  /** News that arrive before the welcome is sent; null after that. */
+  early: LineNews[] | null
+}
+/** News of one classroom on their way between processes: for everybody in it, or for one seat. */
+interface Posted {
+  readonly lesson: string
+  readonly to?: string
+  readonly news: LineNews
+}
+/** How many messages a line may send at once, and how many more each second. */
+const [BURST, RATE] = [200, 50]
+/** The codes of a close (RFC 6455, 7.4): done, going away, and against our rules. */
+const [DONE, AWAY, POLICY, ERROR] = [1000, 1012, 1008, 1011]
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export const textOf = (data: RawData): string => (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString()
+
+/** A budget of messages that fills up again with time. */
+const createBudget = (now: number) => {
+  let [left, at] = [BURST, now]
+  return (time: number): boolean => {
+    left = Math.min(BURST, left + (time - at) * RATE / 1000)
+    at = time
+    left -= 1
+    return left >= 0
+  }
+}
+
+/** The lines of this process: who is in which classroom, and what they tell each other (TUT-2, GRP-2). Only that somebody was there is kept, and what was written. */
+export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
+  const { db } = database
+  const bus = createBus(database)
+  const lines = new Set<Line>()
+  let stopListening: Promise<() => Promise<void>> | undefined
+
+  const send = (socket: WebSocket, news: LineNews) => socket.send(JSON.stringify(news))
+  const tell = (line: Line, news: LineNews) => { if (line.early) line.early.push(news); else send(line.socket, news) }
+  const deliver = (text: string) => {
+    const { lesson, to, news } = JSON.parse(text) as Posted
+    for (const line of lines) {
+      if (line.lesson !== lesson || (to !== undefined && to !== line.own.seat)) continue
+      const isReplaced = news.kind === 'came' && news.person.seat === line.own.seat && news.person.connection !== line.connection
+      if (isReplaced) end(line, 'replaced')
+      else if (!('connection' in news) || news.connection !== line.connection) tell(line, news)
+    }
+  }
+  const post = (posted: Posted) => bus.publish(JSON.stringify(posted))
+  const end = ({ socket }: Pick<Line, 'socket'>, why: LineEnd) => {
+    send(socket, { kind: 'end', why })
+    socket.close(DONE)
+  }
+  /** Pages make their lines anew, and learn then what they have missed. */
+  const dropAll = () => {
+    stopListening = undefined
+    for (const { socket } of lines) socket.close(AWAY)
+  }
+  const listen = () => (stopListening ??= bus.listen(deliver, dropAll).catch((error: unknown) => {
+    stopListening = undefined
+    throw error
+  }))
+
+  const personOf = ({ own, connection, state }: Line): SeatedPerson => ({ ...own, connection, state })
+
+  const enter = async (socket: WebSocket, lesson: string, first: string): Promise<Line | null> => {
+    const entry = lineEntry.safeParse(parse(first))
+    const pass = entry.success ? readPass(now(), entry.data.pass, secrets) : null
+    const room = pass?.lesson === lesson ? await findClassroom(now(), db, pass.userId, lesson) : undefined
+    if (!entry.success || !pass || room?.entry !== 'open') {
+      end({ socket }, 'refused')
+      return null
+    }
+    const { connection } = entry.data
+    await listen()
+    await beginStay(now(), db, { connection, lesson, userId: pass.userId })
+    const line: Line = { socket, lesson, userId: pass.userId, own: room.own, connection, closesAt: room.endsAt + OVERTIME, state: QUIET, isAlive: true, early: [] }
+    lines.add(line)
+    const seats = (userId: string) => seatOf(lesson, userId)
+    const [present, written] = await Promise.all([whoIsIn(now(), db, lesson), readWritten(db, lesson)])
+    const people = await Promise.all(present.map(async each => {
+      const theirs = each.userId === line.userId ? room : await findClassroom(now(), db, each.userId, lesson)
+      return theirs ? [{ ...theirs.own, connection: each.connection, state: each.state }] : []
+    }))
+    send(socket, { kind: 'welcome', people: people.flat(), written: written.map(writtenBy(seats)) })
+    for (const news of line.early ?? []) send(socket, news)
+    line.early = null
+    await post({ lesson, news: { kind: 'came', person: personOf(line) } })
+    return line
+  }
+
+  const act = async (line: Line, said: LineAct) => {
+    const { lesson, own, connection } = line
+    if (said.kind === 'signal') await post({ lesson, to: said.to, news: { kind: 'signal', seat: own.seat, connection, data: said.data } })
+    else if (said.kind === 'leave') line.socket.close(DONE)
+    else if (said.kind === 'state') {
+      const { hand, ...shown } = said.state
+      line.state = { ...shown, hand: hand ? line.state.hand ?? now() : null }
+      await keepState(db, connection, line.state)
+      await post({ lesson, news: { kind: 'state', seat: own.seat, connection, state: line.state } })
+      send(line.socket, { kind: 'state', seat: own.seat, connection, state: line.state })
+    } else {
+      const written = await keepWriting(now(), db, lesson, { ...own, userId: line.userId }, said.writing, userId => seatOf(lesson, userId))
+      if (written) await post({ lesson, news: { kind: 'written', written } })
+      // Nothing is kept of an empty text, or where too much was written: its writer sees it go.
+      else send(line.socket, { kind: 'written', written: { ...said.writing, seat: own.seat, name: own.name, at: now(), removed: true } })
+    }
+  }
+  const leave = async ({ lesson, own, connection }: Line) => {
+    await endStay(now(), db, connection)
+    await post({ lesson, news: { kind: 'left', seat: own.seat, connection } })
+  }
+
+  return {
+    /** Serves a socket that was opened for a lesson. What it says is done in order, each after the one before. */
+    serve: (socket: WebSocket, lesson: string): void => {
+      const spend = createBudget(now())
+      let line: Line | null = null
+      let isFirst = true
+      let before = Promise.resolve()
+      const inTurn = (todo: () => Promise<unknown>) => {
+        const after = before
+        before = (async () => {
+          await after
+          try {
+            await todo()
+          } catch (error) {
+            log.warn({ error: describeError(error) }, 'line of a classroom failed')
+            socket.close(ERROR)
+          }
+        })()
+      }
+      socket.on('error', () => socket.terminate())
+      socket.on('pong', () => { if (line) line.isAlive = true })
+      socket.on('message', (data, isBinary) => {
+        const text = isBinary || !spend(now()) ? null : textOf(data)
+        const said = text === null || isFirst ? null : lineAct.safeParse(parse(text))
+        if (text !== null && isFirst) inTurn(async () => { line = await enter(socket, lesson, text) })
+        else if (said?.success === true) inTurn(async () => { if (line && lines.has(line)) await act(line, said.data) })
+        else socket.close(POLICY)
+        isFirst = false
+      })
+      socket.on('close', () => inTurn(async () => { if (line && lines.delete(line)) await leave(line) }))
+    },
+
+    /** Looks whether lines are alive, notes that, and ends those whose classroom has closed. */
+    pulse: async (): Promise<void> => {
+      const [time, alive] = [now(), [...lines].filter(line => line.isAlive)]
+      for (const line of lines) {
+        if (time >= line.closesAt) end(line, 'over')
+        else if (line.isAlive) {
+          line.isAlive = false
+          line.socket.ping()
+          line.socket.send(PULSE_MESSAGE)
+        } else line.socket.terminate()
+      }
+      await seeStays(time, db, alive.map(({ connection }) => connection))
+    },
+
+    /** Ends all lines, whose pages come back to another process, and waits until that is noted. */
+    close: async (): Promise<void> => {
+      const all = [...lines]
+      lines.clear()
+      for (const { socket } of all) socket.close(AWAY)
+      await Promise.all(all.map(leave))
+      const stop = await stopListening
+      await stop?.()
+    },
+  }
+}
+export type Lines = ReturnType<typeof createLines>

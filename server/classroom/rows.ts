@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm'
+import { timeText, timeTextOrNull } from '../db/exported.ts'
+import type { PersonRows } from '../db/person-rows.ts'
+import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
+
+/** Only accounts come into classrooms, so a merge moves nothing. */
+export const classroomRows: PersonRows = {
+  tables: [classroomStays, classroomWritten],
+  move: async () => {},
+  lists: {
+    classroomStays: async (db, { ids }) => {
+      const rows = await db.select().from(classroomStays).where(inArray(classroomStays.userId, [...ids])).orderBy(classroomStays.cameAt, classroomStays.id)
+      return rows.map(({ lessonId, cameAt, seenAt, leftAt }) => ({ lesson: lessonId, cameAt: timeText(cameAt), seenAt: timeText(seenAt), leftAt: timeTextOrNull(leftAt) }))
+    },
+    classroomTexts: async (db, { ids }) => {
+      const rows = await db.select().from(classroomWritten).where(inArray(classroomWritten.userId, [...ids])).orderBy(classroomWritten.at, classroomWritten.id)
+      return rows.map(({ lessonId, kind, text, meaning, at, removed }) => ({ lesson: lessonId, kind, text, meaning, at: timeText(at), removed }))
+    },
+  },
+}

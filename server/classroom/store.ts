@@ -1,0 +1,79 @@
+import { and, asc, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Seat } from '#core/domain/classroom/classroom.ts'
+import { LINE_LOST, MOST_WRITTEN, QUIET, type SeatState, type Writing, type Written } from '#core/domain/classroom/line.ts'
+import { mayWrite, trimmed } from '#core/domain/classroom/writing.ts'
+import type { Stay } from '#core/domain/group-lesson/attendance.ts'
+import type { Db } from '../db/database.ts'
+import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
+
+type WrittenRow = typeof classroomWritten.$inferSelect
+
+interface Coming {
+  readonly connection: string
+  readonly lesson: string
+  readonly userId: string
+}
+/** Notes that somebody has come in, once for a connection, and ends their other stays, whose connections are returned. */
+export const beginStay = async (now: number, db: Db, { connection, lesson, userId }: Coming): Promise<readonly string[]> => {
+  const ended = await db.update(classroomStays).set({ leftAt: now })
+    .where(and(eq(classroomStays.lessonId, lesson), eq(classroomStays.userId, userId), ne(classroomStays.id, connection), isNull(classroomStays.leftAt))).returning({ id: classroomStays.id })
+  await db.insert(classroomStays).values({ id: connection, lessonId: lesson, userId, cameAt: now, seenAt: now, state: QUIET }).onConflictDoNothing()
+  return ended.map(({ id }) => id)
+}
+export const keepState = async (db: Db, connection: string, state: SeatState): Promise<void> => {
+  await db.update(classroomStays).set({ state }).where(eq(classroomStays.id, connection))
+}
+export const endStay = async (now: number, db: Db, connection: string): Promise<void> => {
+  await db.update(classroomStays).set({ leftAt: now }).where(and(eq(classroomStays.id, connection), isNull(classroomStays.leftAt)))
+}
+/** Notes that connections are alive. */
+export const seeStays = async (now: number, db: Db, connections: readonly string[]): Promise<void> => {
+  if (connections.length > 0) await db.update(classroomStays).set({ seenAt: now }).where(and(inArray(classroomStays.id, [...connections]), isNull(classroomStays.leftAt)))
+}
+
+/** Who is in a classroom now, the first who came first. A connection that was not seen for a while has ended with its process. */
+export const whoIsIn = (now: number, db: Db, lesson: string) =>
+  db.select({ connection: classroomStays.id, userId: classroomStays.userId, state: classroomStays.state }).from(classroomStays)
+    .where(and(eq(classroomStays.lessonId, lesson), isNull(classroomStays.leftAt), gt(classroomStays.seenAt, now - LINE_LOST))).orderBy(asc(classroomStays.cameAt), asc(classroomStays.id))
+
+/** GRP-2, TUT-2. When each person was in the classrooms of lessons, by lesson and person. */
+export const staysIn = async (db: Db, lessons: readonly string[]): Promise<(lesson: string, userId: string | null) => readonly Stay[]> => {
+  const rows = lessons.length === 0 ? [] : await db.select().from(classroomStays).where(inArray(classroomStays.lessonId, [...lessons]))
+  const stays = Map.groupBy(rows, ({ lessonId, userId }) => `${lessonId} ${userId}`)
+  return (lesson, userId) => (stays.get(`${lesson} ${userId}`) ?? []).map(({ cameAt, seenAt, leftAt }) => ({ from: cameAt, until: leftAt ?? seenAt }))
+}
+
+export const writtenBy = (seatOf: (userId: string) => string) => ({ id, kind, userId, name, text, meaning, at, revision, removed }: WrittenRow): Written =>
+  ({ id, kind, seat: seatOf(userId), name, text, meaning, at, revision, removed })
+
+/** What was written in a classroom, the oldest first, with what was taken away: whoever missed that learns of it. */
+export const readWritten = (db: Db, lesson: string): Promise<readonly WrittenRow[]> =>
+  db.select().from(classroomWritten).where(eq(classroomWritten.lessonId, lesson)).orderBy(asc(classroomWritten.at), asc(classroomWritten.id)).limit(MOST_WRITTEN)
+
+interface Author extends Seat {
+  readonly userId: string
+}
+/** Keeps a change of what is written and returns what is kept then: the change, or what was there before where the change may not be made or came too late. */
+export const keepWriting = (now: number, db: Db, lesson: string, { userId, ...author }: Author, change: Writing, seatOf: (userId: string) => string): Promise<Written | null> =>
+  db.transaction(async tx => {
+    const here = eq(classroomWritten.lessonId, lesson)
+    const [row] = await tx.select().from(classroomWritten).where(and(here, eq(classroomWritten.id, change.id))).for('update')
+    const known = row && writtenBy(seatOf)(row)
+    const next = trimmed(change)
+    if (!next || !mayWrite(author, known, next)) return known ?? null
+    if (!known) {
+      const [written] = await tx.select({ many: count() }).from(classroomWritten).where(here)
+      if (!written || written.many >= MOST_WRITTEN) return null
+    }
+    const { id, kind, text, meaning, revision, removed } = next
+    // Two who write one new thing at once: the second meets the first's row here.
+    const [kept] = await tx.insert(classroomWritten).values({ lessonId: lesson, id, userId, kind, name: author.name, text, meaning, at: now, revision, removed })
+      .onConflictDoUpdate({
+        target: [classroomWritten.lessonId, classroomWritten.id],
+        set: { text: removed ? '' : text, meaning: removed ? null : meaning, revision, removed },
+        setWhere: sql`${classroomWritten.revision} < ${revision}`,
+      }).returning()
+    if (kept) return writtenBy(seatOf)(kept)
+    const [before] = await tx.select().from(classroomWritten).where(and(here, eq(classroomWritten.id, id)))
+    return before ? writtenBy(seatOf)(before) : null
+  })
