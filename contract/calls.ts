@@ -18,6 +18,7 @@ import * as reminders from './reminders.ts'
 import * as reviews from './reviews.ts'
 import * as streaks from './streaks.ts'
 import * as studentProofs from './student-proofs.ts'
+import * as classrooms from './classrooms.ts'
 import * as tutoring from './tutoring.ts'
 import * as twoStep from './two-step.ts'
 import * as visitor from './visitor.ts'
@@ -33,6 +34,7 @@ export const CALLS: readonly CallSpec[] = [
   offers.listProducts, offers.listPlans, billing.openCheckout, billing.makePurchase, billing.listChallenges, billing.answerChallenge,
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
+  classrooms.readClassroom,
   tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.listLessons,
   groupLessons.listGroupLessons, groupLessons.listOwnGroupLessons, groupLessons.bookSeat, groupLessons.cancelSeat, groupLessons.joinWaitlist, groupLessons.leaveWaitlist,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,

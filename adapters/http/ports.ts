@@ -27,6 +27,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   achievements: httpAchievements(api),
   billing: httpBilling(api),
   books: httpBooks(api, now),
+  classrooms: lazily(api, async () => (await import('./classrooms.ts')).httpClassrooms),
   contact: httpContact(api),
   courses: httpCourses(api),
   experiments: httpExperiments(api),

@@ -17,6 +17,7 @@ import type { LevelTest } from '#core/domain/placement/level-test.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
 import { SAMPLE_BOOKS } from './books.fixture.ts'
 import { SAMPLE_CORPUS } from './corpus.fixture.ts'
+import { memoryRoom, type MemoryRoom } from './classroom.ts'
 import { memoryDevice, type MemoryDevice } from './device.ts'
 import { SAMPLE_BANK, SAMPLE_FUNNELS } from './funnels.fixture.ts'
 import { type Faults, type Faulty, memoryFaults } from './faults.ts'
@@ -106,6 +107,8 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   /** TUT-2. The times that are held or booked, and the booked lessons, by id. */
   readonly slots: Map<string, MemorySlot>
   readonly tutoringLessons: Map<string, MemoryLesson>
+  /** The classroom of a lesson. */
+  roomOf(lesson: string): MemoryRoom
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -121,6 +124,7 @@ export const memoryBackend = (
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
+  const rooms = new Map<string, MemoryRoom>()
   const opened = new Map<string, Result<Lesson, 'not_found'>>()
   const given = ({ native, target, lesson }: LessonRef) =>
     lessons.find(each => each.id === lesson && each.native === native && each.target === target)
@@ -160,6 +164,11 @@ export const memoryBackend = (
     messages: new Map(),
     slots: new Map(),
     tutoringLessons: new Map(),
+    roomOf: lesson => {
+      const room = rooms.get(lesson) ?? memoryRoom(device)
+      rooms.set(lesson, room)
+      return room
+    },
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')

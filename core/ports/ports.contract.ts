@@ -5,6 +5,7 @@ import { describeAnswerOutbox } from './answer-outbox.contract.ts'
 import { describeAuthenticator } from './authenticator.contract.ts'
 import { describeBilling } from './billing.contract.ts'
 import { describeBooks } from './books.contract.ts'
+import { describeClassrooms } from './classrooms.contract.ts'
 import { describeConnectivity } from './connectivity.contract.ts'
 import { describeContact } from './contact.contract.ts'
 import { describeCourses } from './courses.contract.ts'
@@ -45,6 +46,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   achievements: describeAchievements,
   billing: describeBilling,
   books: describeBooks,
+  classrooms: describeClassrooms,
   contact: describeContact,
   courses: describeCourses,
   experiments: describeExperiments,
@@ -74,6 +76,7 @@ const OTHER_CONTRACTS = {
   answerOutbox: describeAnswerOutbox,
   authenticator: describeAuthenticator,
   browser: null,
+  classroomLine: null,
   connectivity: describeConnectivity,
   consentMode: null,
   consentScript: null,

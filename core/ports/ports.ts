@@ -10,6 +10,8 @@ import type { Authenticator } from './authenticator.ts'
 import type { Billing } from './billing.ts'
 import type { Books } from './books.ts'
 import type { Browser } from './browser.ts'
+import type { ClassroomLine } from './classroom-line.ts'
+import type { Classrooms } from './classrooms.ts'
 import type { Connectivity } from './connectivity.ts'
 import type { ConsentMode } from './consent-mode.ts'
 import type { ConsentScript } from './consent-script.ts'
@@ -57,6 +59,8 @@ export interface Ports {
   readonly billing: Billing
   readonly books: Books
   readonly browser: Browser
+  readonly classroomLine: ClassroomLine
+  readonly classrooms: Classrooms
   readonly connectivity: Connectivity
   readonly consentMode: ConsentMode
   readonly consentScript: ConsentScript

@@ -56,7 +56,7 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutors).values(tutorRow({ id: tutor }))
   await db.insert(tutoringSlots).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, until: at + 1 })
   await db.insert(tutoringLessons).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, credits: 1, bookedAt: at, paidAt: at })
-  await db.insert(classroomStays).values({ id: randomUUID(), lessonId: lesson, userId, cameAt: at, seenAt: at, state: QUIET })
+  await db.insert(classroomStays).values({ id: randomUUID(), connection: randomUUID(), lessonId: lesson, userId, cameAt: at, seenAt: at, state: QUIET })
   await db.insert(classroomWritten).values({ id: randomUUID(), lessonId: lesson, userId, kind: 'word', text: mark, at, revision: 1 })
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
   await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })

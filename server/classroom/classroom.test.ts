@@ -172,9 +172,23 @@ onBothDatabases('classrooms', database => {
       const second = await enter(there, id, learner.client)
       await first.hears('end')
       expect([first.of('end'), await first.closed]).toEqual([[{ kind: 'end', why: 'replaced' }], 1000])
-      await host.hears('left')
       expect(second.of('welcome')[0]?.people.map(({ connection }) => connection)).toEqual([host.connection, second.connection])
       expect(host.of('came').map(({ person: { connection } }) => connection)).toEqual([host.connection, first.connection, second.connection])
+    })
+    it('TUT-2 a page that makes its line again keeps its connection, and its dead line takes nothing from it', async () => {
+      const [here, { id, tutor, learner }] = [await process(), await lesson()]
+      const [host, first] = [await enter(here, id, tutor.client), await enter(here, id, learner.client)]
+      first.socket.pause()
+      const again = await enter(await another(here), id, learner.client, first.connection)
+      await host.hears('came', 3)
+      first.socket.resume()
+      await first.closed
+      again.act({ kind: 'state', state: { microphone: true, camera: false, screen: false, hand: false } })
+      await host.hears('state')
+      expect([host.of('left'), first.of('end')]).toEqual([[], []])
+      const third = await enter(here, id, tutor.client)
+      expect(third.of('welcome')[0]?.people.map(({ connection }) => connection)).toContain(first.connection)
+      expect(await database().db.select().from(classroomStays).where(eq(classroomStays.userId, learner.userId))).toHaveLength(2)
     })
     it('TUT-2 what is written is kept: once for its id, in the order of its revisions, and by who may', async () => {
       const [here, { id, tutor, learner }] = [await process(), await lesson()]
@@ -224,8 +238,8 @@ onBothDatabases('classrooms', database => {
       await here.lines.pulse()
       await host.hears('left')
       const stays = await database().db.select().from(classroomStays)
-      expect(stays.find(({ id: connection }) => connection === host.connection)).toMatchObject({ seenAt: clock.now(), leftAt: null })
-      expect(stays.find(({ id: connection }) => connection === pupil.connection)).toMatchObject({ leftAt: clock.now() })
+      expect(stays.find(({ connection }) => connection === host.connection)).toMatchObject({ seenAt: clock.now(), leftAt: null })
+      expect(stays.find(({ connection }) => connection === pupil.connection)).toMatchObject({ leftAt: clock.now() })
       clock.forward(HOUR + 5 * MINUTE)
       await here.lines.pulse()
       await host.hears('end')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
 import { lineAct, lineEntry, PULSE_MESSAGE } from '#contract/classrooms.ts'
 import type { Seat } from '#core/domain/classroom/classroom.ts'
@@ -20,6 +21,8 @@ interface LinesDeps {
 /** A socket that has come in. */
 interface Line {
   readonly socket: WebSocket
+  /** The id of this time that it was made. */
+  readonly stay: string
   readonly lesson: string
   readonly userId: string
   readonly own: Seat
@@ -35,6 +38,8 @@ interface Posted {
   readonly lesson: string
   readonly to?: string
   readonly news: LineNews
+  /** Of somebody who came: whose other lines have ended. */
+  readonly stay?: string
 }
 /** How many messages a line may send at once, and how many more each second. */
 const [BURST, RATE] = [200, 50]
@@ -72,12 +77,14 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
   const send = (socket: WebSocket, news: LineNews) => socket.send(JSON.stringify(news))
   const tell = (line: Line, news: LineNews) => { if (line.early) line.early.push(news); else send(line.socket, news) }
   const deliver = (text: string) => {
-    const { lesson, to, news } = JSON.parse(text) as Posted
+    const { lesson, to, news, stay } = JSON.parse(text) as Posted
     for (const line of lines) {
       if (line.lesson !== lesson || (to !== undefined && to !== line.own.seat)) continue
-      const isReplaced = news.kind === 'came' && news.person.seat === line.own.seat && news.person.connection !== line.connection
-      if (isReplaced) end(line, 'replaced')
-      else if (!('connection' in news) || news.connection !== line.connection) tell(line, news)
+      if (news.kind === 'came' && news.person.seat === line.own.seat && stay !== line.stay) {
+        // A page whose line was lost has made it again before this one was found to be dead.
+        if (news.person.connection === line.connection) line.socket.terminate()
+        else end(line, 'replaced')
+      } else if (!('connection' in news) || news.connection !== line.connection) tell(line, news)
     }
   }
   const post = (posted: Posted) => bus.publish(JSON.stringify(posted))
@@ -107,8 +114,9 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
     }
     const { connection } = entry.data
     await listen()
-    await beginStay(now(), db, { connection, lesson, userId: pass.userId })
-    const line: Line = { socket, lesson, userId: pass.userId, own: room.own, connection, closesAt: room.endsAt + OVERTIME, state: QUIET, isAlive: true, early: [] }
+    const stay = randomUUID()
+    await beginStay(now(), db, { stay, connection, lesson, userId: pass.userId })
+    const line: Line = { socket, stay, lesson, userId: pass.userId, own: room.own, connection, closesAt: room.endsAt + OVERTIME, state: QUIET, isAlive: true, early: [] }
     lines.add(line)
     const seats = (userId: string) => seatOf(lesson, userId)
     const [present, written] = await Promise.all([whoIsIn(now(), db, lesson), readWritten(db, lesson)])
@@ -119,7 +127,7 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
     send(socket, { kind: 'welcome', people: people.flat(), written: written.map(writtenBy(seats)) })
     for (const news of line.early ?? []) send(socket, news)
     line.early = null
-    await post({ lesson, news: { kind: 'came', person: personOf(line) } })
+    await post({ lesson, stay, news: { kind: 'came', person: personOf(line) } })
     return line
   }
 
@@ -130,7 +138,7 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
     else if (said.kind === 'state') {
       const { hand, ...shown } = said.state
       line.state = { ...shown, hand: hand ? line.state.hand ?? now() : null }
-      await keepState(db, connection, line.state)
+      await keepState(db, line.stay, line.state)
       await post({ lesson, news: { kind: 'state', seat: own.seat, connection, state: line.state } })
       send(line.socket, { kind: 'state', seat: own.seat, connection, state: line.state })
     } else {
@@ -140,9 +148,8 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
       else send(line.socket, { kind: 'written', written: { ...said.writing, seat: own.seat, name: own.name, at: now(), removed: true } })
     }
   }
-  const leave = async ({ lesson, own, connection }: Line) => {
-    await endStay(now(), db, connection)
-    await post({ lesson, news: { kind: 'left', seat: own.seat, connection } })
+  const leave = async ({ lesson, own, connection, stay }: Line) => {
+    if (await endStay(now(), db, stay)) await post({ lesson, news: { kind: 'left', seat: own.seat, connection } })
   }
 
   return {
@@ -188,7 +195,7 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
           line.socket.send(PULSE_MESSAGE)
         } else line.socket.terminate()
       }
-      await seeStays(time, db, alive.map(({ connection }) => connection))
+      await seeStays(time, db, alive.map(({ stay }) => stay))
     },
 
     /** Ends all lines, whose pages come back to another process, and waits until that is noted. */

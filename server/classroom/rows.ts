@@ -10,11 +10,11 @@ export const classroomRows: PersonRows = {
   lists: {
     classroomStays: async (db, { ids }) => {
       const rows = await db.select().from(classroomStays).where(inArray(classroomStays.userId, [...ids])).orderBy(classroomStays.cameAt, classroomStays.id)
-      return rows.map(({ lessonId, cameAt, seenAt, leftAt }) => ({ lesson: lessonId, cameAt: timeText(cameAt), seenAt: timeText(seenAt), leftAt: timeTextOrNull(leftAt) }))
+      return rows.map(({ cameAt, seenAt, leftAt }) => ({ cameAt: timeText(cameAt), seenAt: timeText(seenAt), leftAt: timeTextOrNull(leftAt) }))
     },
     classroomTexts: async (db, { ids }) => {
       const rows = await db.select().from(classroomWritten).where(inArray(classroomWritten.userId, [...ids])).orderBy(classroomWritten.at, classroomWritten.id)
-      return rows.map(({ lessonId, kind, text, meaning, at, removed }) => ({ lesson: lessonId, kind, text, meaning, at: timeText(at), removed }))
+      return rows.map(({ kind, text, meaning, at, removed }) => ({ kind, text, meaning, at: timeText(at), removed }))
     },
   },
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Seat } from '#core/domain/classroom/classroom.ts'
 import { LINE_LOST, MOST_WRITTEN, QUIET, type SeatState, type Writing, type Written } from '#core/domain/classroom/line.ts'
 import { mayWrite, trimmed } from '#core/domain/classroom/writing.ts'
@@ -9,31 +9,32 @@ import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
 type WrittenRow = typeof classroomWritten.$inferSelect
 
 interface Coming {
+  readonly stay: string
   readonly connection: string
   readonly lesson: string
   readonly userId: string
 }
-/** Notes that somebody has come in, once for a connection, and ends their other stays, whose connections are returned. */
-export const beginStay = async (now: number, db: Db, { connection, lesson, userId }: Coming): Promise<readonly string[]> => {
-  const ended = await db.update(classroomStays).set({ leftAt: now })
-    .where(and(eq(classroomStays.lessonId, lesson), eq(classroomStays.userId, userId), ne(classroomStays.id, connection), isNull(classroomStays.leftAt))).returning({ id: classroomStays.id })
-  await db.insert(classroomStays).values({ id: connection, lessonId: lesson, userId, cameAt: now, seenAt: now, state: QUIET }).onConflictDoNothing()
-  return ended.map(({ id }) => id)
+/** Notes that somebody has come in, and that they are nowhere else in this classroom. */
+export const beginStay = (now: number, db: Db, { stay, connection, lesson, userId }: Coming): Promise<void> => db.transaction(async tx => {
+  await tx.update(classroomStays).set({ leftAt: now }).where(and(eq(classroomStays.lessonId, lesson), eq(classroomStays.userId, userId), isNull(classroomStays.leftAt)))
+  await tx.insert(classroomStays).values({ id: stay, lessonId: lesson, userId, connection, cameAt: now, seenAt: now, state: QUIET })
+})
+export const keepState = async (db: Db, stay: string, state: SeatState): Promise<void> => {
+  await db.update(classroomStays).set({ state }).where(eq(classroomStays.id, stay))
 }
-export const keepState = async (db: Db, connection: string, state: SeatState): Promise<void> => {
-  await db.update(classroomStays).set({ state }).where(eq(classroomStays.id, connection))
+/** Ends a stay; false where it has ended, as its person has come in again. */
+export const endStay = async (now: number, db: Db, stay: string): Promise<boolean> => {
+  const ended = await db.update(classroomStays).set({ leftAt: now }).where(and(eq(classroomStays.id, stay), isNull(classroomStays.leftAt))).returning({ id: classroomStays.id })
+  return ended.length > 0
 }
-export const endStay = async (now: number, db: Db, connection: string): Promise<void> => {
-  await db.update(classroomStays).set({ leftAt: now }).where(and(eq(classroomStays.id, connection), isNull(classroomStays.leftAt)))
-}
-/** Notes that connections are alive. */
-export const seeStays = async (now: number, db: Db, connections: readonly string[]): Promise<void> => {
-  if (connections.length > 0) await db.update(classroomStays).set({ seenAt: now }).where(and(inArray(classroomStays.id, [...connections]), isNull(classroomStays.leftAt)))
+/** Notes that the people of stays are there. */
+export const seeStays = async (now: number, db: Db, stays: readonly string[]): Promise<void> => {
+  if (stays.length > 0) await db.update(classroomStays).set({ seenAt: now }).where(and(inArray(classroomStays.id, [...stays]), isNull(classroomStays.leftAt)))
 }
 
-/** Who is in a classroom now, the first who came first. A connection that was not seen for a while has ended with its process. */
+/** Who is in a classroom now, the first who came first. Who was not seen for a while has gone with their process. */
 export const whoIsIn = (now: number, db: Db, lesson: string) =>
-  db.select({ connection: classroomStays.id, userId: classroomStays.userId, state: classroomStays.state }).from(classroomStays)
+  db.select({ connection: classroomStays.connection, userId: classroomStays.userId, state: classroomStays.state }).from(classroomStays)
     .where(and(eq(classroomStays.lessonId, lesson), isNull(classroomStays.leftAt), gt(classroomStays.seenAt, now - LINE_LOST))).orderBy(asc(classroomStays.cameAt), asc(classroomStays.id))
 
 /** GRP-2, TUT-2. When each person was in the classrooms of lessons, by lesson and person. */

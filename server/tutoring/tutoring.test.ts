@@ -52,7 +52,7 @@ onBothDatabases('tutoring', database => {
     return row.id
   }
   const stay = (lessonId: string, userId: string, from: number, until: number) =>
-    database().db.insert(classroomStays).values({ id: randomUUID(), lessonId, userId, cameAt: from, seenAt: until, leftAt: until, state: QUIET })
+    database().db.insert(classroomStays).values({ id: randomUUID(), connection: randomUUID(), lessonId, userId, cameAt: from, seenAt: until, leftAt: until, state: QUIET })
   const hold = (client: Client, tutorId: string, startsAt: number, { id = randomUUID(), length = 50 }: { readonly id?: string; readonly length?: LessonLength } = {}) =>
     client.put(`/v1/tutoring/holds/${id}`, { tutor: tutorId, startsAt, length }).then(answer => ({ ...answer, id }))
   const book = (client: Client, id: string) => client.send('PUT', `/v1/tutoring/lessons/${id}`)

@@ -12,6 +12,7 @@ import { browserRecognition } from '#adapters/browser/recognition.ts'
 import { browserRecorder } from '#adapters/browser/recorder.ts'
 import { webAudioSoundEffects } from '#adapters/browser/sound-effects.ts'
 import { browserVoices } from '#adapters/browser/voices.ts'
+import { lazyClassroomLine } from '#adapters/http/classroom-line.ts'
 import { consoleReporter } from '#adapters/errors/console.ts'
 import { fanOutReporter } from '#adapters/errors/fan-out.ts'
 import { sentryReporter } from '#adapters/errors/sentry.ts'
@@ -50,6 +51,7 @@ export const browserPorts = ({ devicePorts, config }: BrowserOptions): Omit<Port
     }),
     answerOutbox: indexedDbOutboxes(storageOutboxes(deviceStorage)),
     authenticator: browserAuthenticator(device.id),
+    classroomLine: lazyClassroomLine(async () => (await import('#adapters/http/line-socket.ts')).socketClassroomLine({ hosts: host => config.hosts[host], device, open: url => new WebSocket(url) })),
     consentMode: gtagConsentMode(page),
     consentScript: vendorConsentScript({ scriptOf: () => config.consentScript, page }),
     errorReporter,

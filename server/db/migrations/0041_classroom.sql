@@ -2,6 +2,7 @@ CREATE TABLE "classroom_stays" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"lesson_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"connection" uuid NOT NULL,
 	"came_at" bigint NOT NULL,
 	"seen_at" bigint NOT NULL,
 	"left_at" bigint,

@@ -4,13 +4,14 @@ import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
 /**
- * TUT-2, GRP-2. When somebody was in the classroom of a lesson or a class: a row for each connection, under the id that its client made.
- * `seenAt` is when it was last alive, and the end of a stay whose process ended before it could write `leftAt`.
+ * TUT-2, GRP-2. When somebody was in the classroom of a lesson or a class: a row for each time that their line was made. `connection` is the
+ * id that a page gave itself. `seenAt` is when the line was last alive, and the end of a stay whose process ended before it could write `leftAt`.
  */
 export const classroomStays = pgTable('classroom_stays', {
   id: uuid().primaryKey(),
   lessonId: uuid('lesson_id').notNull(),
   userId: uuid('user_id').notNull().references(() => identities.id),
+  connection: uuid().notNull(),
   cameAt: instant('came_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   leftAt: instant('left_at'),
