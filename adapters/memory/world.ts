@@ -9,6 +9,7 @@ import { memoryBackend, type MemoryBackend } from './backend.ts'
 import { memoryBilling } from './billing.ts'
 import { memoryBooks } from './books.ts'
 import { memoryBrowser, type MemoryBrowser } from './browser.ts'
+import { memoryClassroomMedia } from './classroom-media.ts'
 import { memoryConnectivity } from './connectivity.ts'
 import { memoryContact } from './contact.ts'
 import { memoryCourses } from './courses.ts'
@@ -98,6 +99,7 @@ export const memoryWorld = ({
     billing: memoryBilling(visitor),
     books: memoryBooks(visitor),
     browser: browser.page,
+    classroomMedia: memoryClassroomMedia(),
     connectivity: memoryConnectivity(),
     consentMode: memoryConsentMode(vendorLog),
     consentScript: memoryConsentScript(),

@@ -5,6 +5,7 @@ import { describeAnswerOutbox } from './answer-outbox.contract.ts'
 import { describeAuthenticator } from './authenticator.contract.ts'
 import { describeBilling } from './billing.contract.ts'
 import { describeBooks } from './books.contract.ts'
+import { describeClassroomMedia } from './classroom-media.contract.ts'
 import { describeConnectivity } from './connectivity.contract.ts'
 import { describeContact } from './contact.contract.ts'
 import { describeCourses } from './courses.contract.ts'
@@ -74,6 +75,7 @@ const OTHER_CONTRACTS = {
   answerOutbox: describeAnswerOutbox,
   authenticator: describeAuthenticator,
   browser: null,
+  classroomMedia: describeClassroomMedia,
   connectivity: describeConnectivity,
   consentMode: null,
   consentScript: null,

@@ -10,6 +10,7 @@ import type { Authenticator } from './authenticator.ts'
 import type { Billing } from './billing.ts'
 import type { Books } from './books.ts'
 import type { Browser } from './browser.ts'
+import type { ClassroomMedia } from './classroom-media.ts'
 import type { Connectivity } from './connectivity.ts'
 import type { ConsentMode } from './consent-mode.ts'
 import type { ConsentScript } from './consent-script.ts'
@@ -57,6 +58,7 @@ export interface Ports {
   readonly billing: Billing
   readonly books: Books
   readonly browser: Browser
+  readonly classroomMedia: ClassroomMedia
   readonly connectivity: Connectivity
   readonly consentMode: ConsentMode
   readonly consentScript: ConsentScript
