@@ -23,7 +23,7 @@ const FLOORS = [
   'calendar', 'stored', 'address', 'random', 'level', 'locale', 'site', 'route', 'seo', 'retry', 'errors', 'device', 'geo', 'visitor', 'account', 'contact',
   'purchase', 'subscription', 'profile', 'consent', 'attribution', 'analytics', 'session-flags', 'page',
   'streak', 'reminder', 'achievement', 'review', 'placement', 'grading', 'dictionary', 'lesson', 'course', 'book', 'funnel', 'plan', 'theme', 'keeper', 'flags',
-  'credits', 'tutoring', 'group-lesson', 'moderation',
+  'credits', 'tutoring', 'group-lesson', 'moderation', 'classroom',
 ]
 const floors = FLOORS.map((folder, at) => ({
   name: `floor-of-${folder}`, severity: 'error', from: { path: `^core/domain/${folder}/` },

@@ -13,7 +13,7 @@ export default defineConfig({
     name: 'laws',
     environment: 'node',
     isolate: false,
-    include: globSync('*/**/*.test.ts', { cwd: import.meta.dirname, exclude: ['node_modules', 'server', 'e2e', 'web/.next*'] }).filter(holdsLaws),
+    include: globSync('*/**/*.test.ts', { cwd: import.meta.dirname, exclude: ['node_modules', 'server', 'e2e', 'web/.next*', '**/*.chromium.test.ts'] }).filter(holdsLaws),
     // Only ends what hangs: ten thousand runs of a law that plays a lesson take minutes.
     testTimeout: 3_600_000,
   },

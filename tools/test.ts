@@ -68,6 +68,7 @@ const STAGES: Readonly<Record<string, readonly (() => Promise<Tally>)[]>> = {
   ],
   unit: [vitest('unit')],
   server: [vitest('server')],
+  chromium: [vitest('chromium')],
   stories: [vitest('stories')],
   // The build runs before the tests, since in parallel it would only be slower.
   e2e: [async () => both(await check('web build', () => buildWeb('.next-test', log))(), await playwright())],

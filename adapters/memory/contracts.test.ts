@@ -8,6 +8,7 @@ import { memoryAnswerOutboxes, type WaitingAnswer } from './answer-outbox.ts'
 import { emailKey, memoryBackend } from './backend.ts'
 import { signInAtMemoryProvider } from './linked-accounts.ts'
 import { memoryAuthenticator } from './authenticator.ts'
+import { memoryClassroomMedia } from './classroom-media.ts'
 import { memoryConnectivity } from './connectivity.ts'
 import { memoryDevice } from './device.ts'
 import { memoryDeviceStorage } from './device-storage.ts'
@@ -46,6 +47,11 @@ describeOtherPorts('memory', {
     const authenticator = memoryAuthenticator(memoryDevice().id)
     authenticator.setAvailable(isAvailable)
     return { authenticator, suggesting: () => Promise.resolve(), choose: authenticator.choose, cancelNext: authenticator.cancelNext }
+  },
+  classroomMedia: isSupported => {
+    const media = memoryClassroomMedia()
+    media.setSupported(isSupported)
+    return { media, fail: media.fail, inUse: media.inUse, lose: media.lose, changeDevices: () => media.setDevices([]), speak: () => media.setLevel(0.8) }
   },
   connectivity: () => {
     const connectivity = memoryConnectivity()

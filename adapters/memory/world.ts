@@ -10,6 +10,7 @@ import { memoryBilling } from './billing.ts'
 import { memoryBooks } from './books.ts'
 import { memoryBrowser, type MemoryBrowser } from './browser.ts'
 import { memoryClassroomLine, memoryClassrooms } from './classroom.ts'
+import { memoryClassroomMedia } from './classroom-media.ts'
 import { memoryConnectivity } from './connectivity.ts'
 import { memoryContact } from './contact.ts'
 import { memoryCourses } from './courses.ts'
@@ -101,6 +102,7 @@ export const memoryWorld = ({
     browser: browser.page,
     classroomLine: memoryClassroomLine(visitor),
     classrooms: memoryClassrooms(visitor),
+    classroomMedia: memoryClassroomMedia(),
     connectivity: memoryConnectivity(),
     consentMode: memoryConsentMode(vendorLog),
     consentScript: memoryConsentScript(),

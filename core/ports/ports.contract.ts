@@ -6,6 +6,7 @@ import { describeAuthenticator } from './authenticator.contract.ts'
 import { describeBilling } from './billing.contract.ts'
 import { describeBooks } from './books.contract.ts'
 import { describeClassrooms } from './classrooms.contract.ts'
+import { describeClassroomMedia } from './classroom-media.contract.ts'
 import { describeConnectivity } from './connectivity.contract.ts'
 import { describeContact } from './contact.contract.ts'
 import { describeCourses } from './courses.contract.ts'
@@ -77,6 +78,7 @@ const OTHER_CONTRACTS = {
   authenticator: describeAuthenticator,
   browser: null,
   classroomLine: null,
+  classroomMedia: describeClassroomMedia,
   connectivity: describeConnectivity,
   consentMode: null,
   consentScript: null,

@@ -12,6 +12,7 @@ import type { Books } from './books.ts'
 import type { Browser } from './browser.ts'
 import type { ClassroomLine } from './classroom-line.ts'
 import type { Classrooms } from './classrooms.ts'
+import type { ClassroomMedia } from './classroom-media.ts'
 import type { Connectivity } from './connectivity.ts'
 import type { ConsentMode } from './consent-mode.ts'
 import type { ConsentScript } from './consent-script.ts'
@@ -61,6 +62,7 @@ export interface Ports {
   readonly browser: Browser
   readonly classroomLine: ClassroomLine
   readonly classrooms: Classrooms
+  readonly classroomMedia: ClassroomMedia
   readonly connectivity: Connectivity
   readonly consentMode: ConsentMode
   readonly consentScript: ConsentScript

@@ -20,6 +20,7 @@ import { viewerReporter } from '#adapters/errors/viewer.ts'
 import { growthbookFlags } from '#adapters/flags/growthbook.ts'
 import { indexedDbOutboxes } from '#adapters/storage/outbox.ts'
 import { storageOutboxes } from '#adapters/storage/storage-outbox.ts'
+import { browserClassroomMedia } from '#adapters/webrtc/classroom-media.ts'
 import { DEVICE_KEYS, SESSION_KEYS } from '#core/domain/device/device-keys.ts'
 import { appError } from '#core/domain/errors/app-error.ts'
 import type { Ports } from '#core/ports/ports.ts'
@@ -52,6 +53,7 @@ export const browserPorts = ({ devicePorts, config }: BrowserOptions): Omit<Port
     answerOutbox: indexedDbOutboxes(storageOutboxes(deviceStorage)),
     authenticator: browserAuthenticator(device.id),
     classroomLine: lazyClassroomLine(async () => (await import('#adapters/http/line-socket.ts')).socketClassroomLine({ hosts: host => config.hosts[host], device, open: url => new WebSocket(url) })),
+    classroomMedia: browserClassroomMedia(),
     consentMode: gtagConsentMode(page),
     consentScript: vendorConsentScript({ scriptOf: () => config.consentScript, page }),
     errorReporter,

@@ -83,10 +83,10 @@ it('ERR-5 every answer may not be sniffed, run or framed, and pages and calls ke
     expect([headers['x-content-type-options'], headers['strict-transport-security']]).toEqual(['nosniff', undefined])
     const isPage = !path.startsWith('/_next/static/') && !path.startsWith('/v1/')
     expect(headers['cross-origin-opener-policy'], path).toBe(isPage ? 'same-origin' : undefined)
-    // CRS-2. The microphone for what lessons ask to say, for our own pages and nobody else's.
+    // CRS-2. The microphone for what lessons ask to say, and with camera and screen for classrooms, for our own pages and nobody else's.
     const permissions = headers['permissions-policy']
-    expect(permissions === undefined ? undefined : String(permissions).split(', ').filter(each => !each.endsWith('=()')), path).toEqual(isPage ? ['microphone=(self)'] : undefined)
-    if (isPage) expect(permissions).toContain('camera=()')
+    expect(permissions === undefined ? undefined : String(permissions).split(', ').filter(each => !each.endsWith('=()')), path).toEqual(isPage ? ['camera=(self)', 'display-capture=(self)', 'microphone=(self)'] : undefined)
+    if (isPage) expect(permissions).toContain('geolocation=()')
     return headers['content-security-policy']
   }
   for (const path of ['/', '/', '/my-plan', '/v1/geo']) expect(await policyOf(path), path).toBe(policy)

@@ -33,6 +33,7 @@ export const varyByCoding = (vary: string | undefined): string => {
 
 /** None of these is asked for anywhere. */
 const UNUSED = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'midi', 'payment', 'serial', 'usb']
+const USED = ['camera', 'display-capture', 'microphone']
 
 export interface SafeHeaders {
   /** Of every answer: it may not be sniffed, and nothing in it may run, load or be framed. Pages have policies of their own. */
@@ -52,8 +53,8 @@ export const safeHeaders = (strictTransport: string | null): SafeHeaders => {
     page: new Map([
       ...all,
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      // CRS-2, TUT-2. A lesson may ask for the microphone after a press, a classroom for camera and screen as well. Every page may, since both are also opened within the document of another one.
-      ['Permissions-Policy', [...UNUSED.map(name => `${name}=()`), ...['microphone', 'camera', 'display-capture'].map(name => `${name}=(self)`)].join(', ')],
+      // CRS-2. A lesson may ask for the microphone after a press, and a classroom for the camera and a screen as well. Every page may, since both are also opened within the document of another one.
+      ['Permissions-Policy', [...UNUSED.map(name => `${name}=()`), ...USED.map(name => `${name}=(self)`)].join(', ')],
     ]),
   }
 }

@@ -1,4 +1,4 @@
-import type { Stay } from '../group-lesson/attendance.ts'
+import type { Span } from './availability.ts'
 
 const MINUTE = 60_000
 /** TUT-2. How long after its start a lesson waits for each of the two, ms. */
@@ -9,11 +9,11 @@ export const WAIT_FOR_LEARNER = 15 * MINUTE
 export const GIFT_FOR_ABSENCE = 1
 
 interface Stays {
-  readonly tutor: readonly Stay[]
-  readonly learner: readonly Stay[]
+  readonly tutor: readonly Span[]
+  readonly learner: readonly Span[]
 }
 /** Whether somebody was there at any moment of the first `wait` ms of a lesson. */
-const came = (startsAt: number, stays: readonly Stay[], wait: number): boolean => stays.some(({ from, until }) => from < startsAt + wait && until > startsAt)
+const came = (startsAt: number, stays: readonly Span[], wait: number): boolean => stays.some(({ from, until }) => from < startsAt + wait && until > startsAt)
 
 /** TUT-2. Who did not come to a lesson, known once they have been waited for; null where nobody is missed yet. A tutor who is missed excuses the learner. */
 export const absentAt = (now: number, { startsAt }: { readonly startsAt: number }, { tutor, learner }: Stays): 'tutor' | 'learner' | null => {
