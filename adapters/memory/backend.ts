@@ -23,6 +23,8 @@ import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
 import { SAMPLE_TESTS } from './level-tests.fixture.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
+import type { MemoryClass, MemoryPlace, MemorySeat, MemorySeries } from './class-rows.ts'
+import { SAMPLE_SERIES } from './series.fixture.ts'
 import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
 import { type MemoryTutor, SAMPLE_TUTORS } from './tutors.fixture.ts'
 
@@ -39,6 +41,7 @@ interface BackendOptions {
   readonly levelTests: readonly LevelTest[]
   readonly plans: readonly Plan[]
   readonly tutors: readonly MemoryTutor[]
+  readonly series: readonly MemorySeries[]
   /** PUR-3. Where false, a checkout is paid on a page of the provider. */
   readonly takesCards: boolean
   /** AUTH-6. Those that are set up. */
@@ -106,6 +109,10 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   /** TUT-2. The times that are held or booked, and the booked lessons, by id. */
   readonly slots: Map<string, MemorySlot>
   readonly tutoringLessons: Map<string, MemoryLesson>
+  /** GRP-2. Classes, seats and places on waiting lists, by id. */
+  readonly classes: Map<string, MemoryClass>
+  readonly seats: Map<string, MemorySeat>
+  readonly places: Map<string, MemoryPlace>
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -117,7 +124,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], levelTests = SAMPLE_TESTS, plans = SAMPLE_PLANS, tutors = SAMPLE_TUTORS, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], levelTests = SAMPLE_TESTS, plans = SAMPLE_PLANS, tutors = SAMPLE_TUTORS, series = SAMPLE_SERIES, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
@@ -144,6 +151,7 @@ export const memoryBackend = (
     levelTests,
     plans,
     tutors,
+    series,
     takesCards,
     providers,
     ...memoryFaults(device.id),
@@ -160,6 +168,9 @@ export const memoryBackend = (
     messages: new Map(),
     slots: new Map(),
     tutoringLessons: new Map(),
+    classes: new Map(),
+    seats: new Map(),
+    places: new Map(),
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')
