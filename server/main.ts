@@ -5,6 +5,7 @@ import { loadBooks } from '#content/load-books.ts'
 import { loadCorpus } from '#content/load.ts'
 import { withBookWords } from '#core/domain/book/book-words.ts'
 import { loadLevelTests } from '#content/load-level-tests.ts'
+import { loadDemoSeries } from '#content/load-demo-series.ts'
 import { loadDemoTutors } from '#content/load-demo-tutors.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
@@ -18,6 +19,7 @@ import { LINE_PULSE } from '#core/domain/classroom/line.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
 import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
+import { enterDemoSeries } from './group-lessons/demo-series.ts'
 import { makeLessons } from './group-lessons/make-lessons.ts'
 import { tendGroupLessons } from './group-lessons/tend-group-lessons.ts'
 import { ALL_IN_FLIGHT, inFlightOf } from './limits/in-flight.ts'
@@ -67,8 +69,13 @@ const start = async () => {
   const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, connections: config.databaseConnections }, error => { log.warn({ error: describeError(error) }, 'database connection lost') })
   if (opened.isErr()) return giveUp(opened.error)
   const database = opened.value
-  if (!config.production) await enterDemoTutors(database.db, loadDemoTutors())
   const now = () => Date.now()
+  if (!config.production) {
+    await enterDemoTutors(database.db, loadDemoTutors())
+    await enterDemoSeries(database.db, loadDemoSeries())
+    // At once, so that there are classes to book as soon as the API answers.
+    await makeLessons(now(), database.db)
+  }
   const mailer = config.smtpUrl === undefined ? undefined : createMailer(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
   let jobs: Jobs<JobName> | undefined
   const courses = loadCorpus()

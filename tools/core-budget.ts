@@ -18,7 +18,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   funnel: 9490,
   geo: 740,
   grading: 8420,
-  'group-lesson': 550,
+  'group-lesson': 2320,
   keeper: 3560,
   lesson: 12800,
   level: 300,

@@ -33,6 +33,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   experiments: httpExperiments(api),
   funnels: httpFunnels(api, now),
   geolocation: httpGeolocation(api),
+  groupLessons: lazily(api, async () => (await import('./group-lessons.ts')).httpGroupLessons),
   lessonJournal: httpLessonJournal(api, now),
   levelTests: lazily(api, async () => (await import('./level-tests.ts')).httpLevelTests),
   linkedAccounts: lazily(api, async () => (await import('./linked-accounts.ts')).httpLinkedAccounts),

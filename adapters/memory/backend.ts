@@ -24,6 +24,8 @@ import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
 import { SAMPLE_TESTS } from './level-tests.fixture.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
+import type { MemoryClass, MemoryPlace, MemorySeat, MemorySeries } from './class-rows.ts'
+import { SAMPLE_SERIES } from './series.fixture.ts'
 import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
 import { type MemoryTutor, SAMPLE_TUTORS } from './tutors.fixture.ts'
 
@@ -40,6 +42,7 @@ interface BackendOptions {
   readonly levelTests: readonly LevelTest[]
   readonly plans: readonly Plan[]
   readonly tutors: readonly MemoryTutor[]
+  readonly series: readonly MemorySeries[]
   /** PUR-3. Where false, a checkout is paid on a page of the provider. */
   readonly takesCards: boolean
   /** AUTH-6. Those that are set up. */
@@ -109,6 +112,10 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly tutoringLessons: Map<string, MemoryLesson>
   /** The classroom of a lesson. */
   roomOf(lesson: string): MemoryRoom
+  /** GRP-2. Classes, seats and places on waiting lists, by id. */
+  readonly classes: Map<string, MemoryClass>
+  readonly seats: Map<string, MemorySeat>
+  readonly places: Map<string, MemoryPlace>
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -120,7 +127,7 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 export const memoryBackend = (
-  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], levelTests = SAMPLE_TESTS, plans = SAMPLE_PLANS, tutors = SAMPLE_TUTORS, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
+  { device = memoryDevice(), corpus: courses = SAMPLE_CORPUS, books = SAMPLE_BOOKS, funnels = SAMPLE_FUNNELS, bank = SAMPLE_BANK, lessons = [], levelTests = SAMPLE_TESTS, plans = SAMPLE_PLANS, tutors = SAMPLE_TUTORS, series = SAMPLE_SERIES, takesCards = true, providers = [] }: Partial<BackendOptions> = {},
 ): MemoryBackend => {
   const corpus = withBookWords(courses, books)
   const people = new Map<string, Person>()
@@ -148,6 +155,7 @@ export const memoryBackend = (
     levelTests,
     plans,
     tutors,
+    series,
     takesCards,
     providers,
     ...memoryFaults(device.id),
@@ -169,6 +177,9 @@ export const memoryBackend = (
       rooms.set(lesson, room)
       return room
     },
+    classes: new Map(),
+    seats: new Map(),
+    places: new Map(),
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')

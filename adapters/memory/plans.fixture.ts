@@ -10,6 +10,7 @@ export const SAMPLE_PLANS: readonly Plan[] = [
   { id: 'self-study-trial', kind: 'noIntroSubscription', category: 'self study', months: 6, trial: true, first: usd(4999), renewal: usd(4999) },
   { id: 'self-study-year', kind: 'twoForOneSubscription', category: 'self study', months: 12, first: usd(5999), renewal: usd(5999) },
   { id: 'tutoring-month', kind: 'noIntroSubscription', category: 'tutors', months: 1, credits: 4, first: usd(5999), renewal: usd(5999) },
+  { id: 'group-lessons-month', kind: 'noIntroSubscription', category: 'tutors', type: 'group_lessons', months: 1, first: usd(2699), renewal: usd(2699) },
 ]
 
 /** A self-study plan that was bought at an instant. */

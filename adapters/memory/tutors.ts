@@ -4,6 +4,7 @@ import { freeForBoth, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
 import type { Tutor } from '#core/domain/tutoring/tutor.ts'
 import type { Tutors } from '#core/ports/tutors.ts'
 import type { MemoryBackend } from './backend.ts'
+import { takenTimes } from './taken-times.ts'
 import type { MemoryTutor } from './tutors.fixture.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,10 +15,8 @@ interface TimesAsked extends SlotsAsked {
   readonly except?: string | undefined
 }
 /** TUT-2. The times at which a tutor and a person are both free. */
-export const freeTimes = (now: number, { slots }: MemoryBackend, { id, teaching }: MemoryTutor, user: string, { except, ...asked }: TimesAsked): readonly number[] => {
-  const taken = [...slots].filter(([key]) => key !== except).map(([, slot]) => ({ ...slot, tutorId: slot.tutor, userId: slot.user }))
-  return freeForBoth(now, teaching, { tutorId: id, userId: user, taken }, asked)
-}
+export const freeTimes = (now: number, backend: MemoryBackend, { id, teaching }: MemoryTutor, user: string, { except, ...asked }: TimesAsked): readonly number[] =>
+  freeForBoth(now, teaching, { tutorId: id, userId: user, taken: takenTimes(backend, except) }, asked)
 
 export const memoryTutors = ({ backend, person }: Visitor): Tutors => {
   const { device, reply, tutors } = backend

@@ -22,6 +22,7 @@ import { memoryFeatureFlags } from './feature-flags.ts'
 import { memoryFingerprint } from './fingerprint.ts'
 import { memoryFunnels } from './funnels.ts'
 import { memoryGeolocation } from './geolocation.ts'
+import { memoryGroupLessons } from './group-lessons.ts'
 import { memoryLessonJournal } from './lesson-journal.ts'
 import { memoryLevelTests } from './level-tests.ts'
 import { memoryLinkedAccounts } from './linked-accounts.ts'
@@ -116,6 +117,7 @@ export const memoryWorld = ({
     fingerprint: memoryFingerprint(),
     funnels: memoryFunnels(visitor),
     geolocation: memoryGeolocation(visitor),
+    groupLessons: memoryGroupLessons(visitor),
     lessonJournal: memoryLessonJournal(visitor),
     levelTests: memoryLevelTests(visitor),
     linkedAccounts: memoryLinkedAccounts(visitor),

@@ -1,5 +1,5 @@
 export { LESSON_MINUTES, lessonsForGoal, passedToday } from '../domain/plan/daily-goal.ts'
-export { changePlan, coursesOf, DEFAULT_DAILY_GOAL, laterThan, type LearningPlan, mergePlans, type OtherCourse, type PlanChange, readLearningPlan } from '../domain/plan/learning-plan.ts'
+export { changePlan, coursesOf, DEFAULT_DAILY_GOAL, laterThan, type LearningPlan, levelIn, mergePlans, type OtherCourse, type PlanChange, readLearningPlan } from '../domain/plan/learning-plan.ts'
 export { isPractice, type Practice, PRACTICES } from '../domain/plan/practice.ts'
 export { type BookToPick, type Learner, MOST_PICKS, pickBooks, type Picked, pickLessons, type PickReason, practicesFor } from '../domain/plan/picks.ts'
 export { asksForCourse, concernsPlan, PLAN_QUESTION_KEYS, type PlanBasis, planFromAnswers } from '../domain/plan/plan-from-answers.ts'

@@ -13,6 +13,6 @@ export {
   filterTutors, MATCH_REASONS, type MatchedTutor, type MatchReason, matchTutors, reasonsFor, topicFor, TUTOR_ORDERS, type TutorFilter,
   type TutorOrder, type Wish, wishOf,
 } from '../domain/tutoring/match.ts'
-export { lessonsByDay } from '../domain/tutoring/schedule.ts'
+export { byStartDay, takesPlace } from '../domain/tutoring/schedule.ts'
 export { type Tutor, TUTOR_TOPICS, type TutorProfile, type TutorTopic } from '../domain/tutoring/tutor.ts'
 export { type HoursOnClock, weekOnClock } from '../domain/tutoring/week-on-clock.ts'

@@ -17,6 +17,7 @@ import { describeExperiments } from './experiments.contract.ts'
 import { describeFeatureFlags } from './feature-flags.contract.ts'
 import { describeFunnels } from './funnels.contract.ts'
 import { describeGeolocation } from './geolocation.contract.ts'
+import { describeGroupLessons } from './group-lessons.contract.ts'
 import { describeLessonJournal } from './lesson-journal.contract.ts'
 import { describeLevelTests } from './level-tests.contract.ts'
 import { describeLinkedAccounts } from './linked-accounts.contract.ts'
@@ -53,6 +54,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   experiments: describeExperiments,
   funnels: describeFunnels,
   geolocation: describeGeolocation,
+  groupLessons: describeGroupLessons,
   lessonJournal: describeLessonJournal,
   levelTests: describeLevelTests,
   linkedAccounts: describeLinkedAccounts,

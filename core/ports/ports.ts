@@ -26,6 +26,7 @@ import type { FeatureFlags } from './feature-flags.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import type { Funnels } from './funnels.ts'
 import type { Geolocation } from './geolocation.ts'
+import type { GroupLessons } from './group-lessons.ts'
 import type { LessonJournal } from './lesson-journal.ts'
 import type { LevelTests } from './level-tests.ts'
 import type { LinkedAccounts } from './linked-accounts.ts'
@@ -77,6 +78,7 @@ export interface Ports {
   readonly fingerprint: Fingerprint
   readonly funnels: Funnels
   readonly geolocation: Geolocation
+  readonly groupLessons: GroupLessons
   readonly lessonJournal: LessonJournal
   readonly levelTests: LevelTests
   readonly linkedAccounts: LinkedAccounts

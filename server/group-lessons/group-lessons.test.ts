@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { loadDemoSeries } from '#content/load-demo-series.ts'
+import { loadDemoTutors } from '#content/load-demo-tutors.ts'
 import { giveCredits } from '#core/domain/credits/lines.ts'
+import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { creditLines } from '../db/schema/billing.ts'
-import { groupBookings, groupLessons, groupWaitlist } from '../db/schema/group-lessons.ts'
+import { groupBookings, groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { tutoringSlots } from '../db/schema/tutoring.ts'
 import { START } from '../testing/app.ts'
 import { listOf } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { enterDemoTutors } from '../tutoring/demo-tutors.ts'
 import { classroom, DAY, HOUR, MINUTE, WEDNESDAY } from './classroom.fixture.ts'
+import { enterDemoSeries } from './demo-series.ts'
 
 onBothDatabases('group lessons', database => {
   const { start, tutor, series, lesson, book, cancel, join, leave, own, list, takenOf, slots } = classroom(database)
@@ -65,6 +70,23 @@ onBothDatabases('group lessons', database => {
       expect((await list(client, '')).map(each => each['startsAt'])).toEqual([0, 7, 14, 21].map(days => WEDNESDAY + days * DAY))
       const free = (await client.get(`/v1/tutors/${who}/slots?from=${WEDNESDAY - HOUR}&until=${WEDNESDAY + 2 * HOUR}&length=50`)).body['slots']
       expect(free).toEqual([-1, 1, 1.5].map(hours => WEDNESDAY + hours * HOUR))
+    })
+    it('GRP-1 demo series are entered once, marked as such and on the clock of their tutor, what is said of them is renewed, and classes are made of them', async () => {
+      const { learner, make } = start()
+      const { client } = await learner(null)
+      const demo = loadDemoSeries()
+      const [first] = demo
+      if (!first) throw new Error('there are no demo series')
+      await enterDemoSeries(database().db, demo)
+      expect(await database().db.$count(groupSeries)).toBe(0)
+      await enterDemoTutors(database().db, loadDemoTutors())
+      for (const topic of ['one', 'two']) await enterDemoSeries(database().db, [{ ...first, topic }, ...demo.slice(1)])
+      await make()
+      const found = (await Promise.all(LANGUAGES.map(async language => listOf((await client.get(`/v1/group-lessons?language=${language}`)).body['lessons'])))).flat()
+      // Four weeks of each, but for what would begin within two hours.
+      expect(found.length).toBeGreaterThanOrEqual(demo.length * 4 - 1)
+      expect(found.every(each => each['demo'])).toBe(true)
+      expect(found.find(({ topic }) => String(topic) === 'two')?.['tutor']).toMatchObject({ id: first.tutor, zone: 'America/Argentina/Buenos_Aires' })
     })
     it('GRP-2 a lesson has 2 to 6 seats and a club 3 to 10, whoever writes it', async () => {
       for (const [kind, seats] of [['lesson', 1], ['lesson', 7], ['club', 2], ['club', 11]] as const) await expect(series({ kind, seats })).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
-import { isClosed, type NO_SEAT_REASONS } from '#core/domain/group-lesson/seats.ts'
+import { isClosed, mayGiveBack, type NoSeatReason } from '#core/domain/group-lesson/seats.ts'
 import { hasSeatFor } from '#core/domain/group-lesson/waitlist.ts'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
@@ -17,7 +17,6 @@ export interface Asked {
 }
 /** The class that changed, by its id. */
 type Changed<Code extends string> = Result<string, Code>
-type NoSeat = (typeof NO_SEAT_REASONS)[number]
 
 const isSame = (known: Pick<Asked, 'userId' | 'lessonId'>, { userId, lessonId }: Asked): boolean => known.userId === userId && known.lessonId === lessonId
 
@@ -28,9 +27,9 @@ const endPlace = async (now: number, tx: Db, id: string): Promise<void> => {
 }
 
 /** GRP-2. Books a seat, once for its id, or takes the one that is kept for who waits. A learner has one seat in a class, and their time is theirs alone. */
-export const bookSeat = async (now: number, db: Db, asked: Asked): Promise<Changed<'not_found' | NoSeat>> => {
+export const bookSeat = async (now: number, db: Db, asked: Asked): Promise<Changed<'not_found' | NoSeatReason>> => {
   const { id, userId, lessonId } = asked
-  const booked = await unlessTaken(db, async (tx, take): Promise<Changed<'not_found' | NoSeat>> => {
+  const booked = await unlessTaken(db, async (tx, take): Promise<Changed<'not_found' | NoSeatReason>> => {
     await lockOwner(tx, userId)
     const [known] = await tx.select().from(groupBookings).where(eq(groupBookings.id, id))
     if (known) return isSame(known, asked) ? ok(lessonId) : err('not_found')
@@ -60,7 +59,7 @@ export const cancelSeat = (now: number, db: Db, userId: string, id: string): Pro
     const lesson = booking && await lockLesson(now, tx, booking.lessonId)
     if (!lesson) return err('not_found')
     if (booking.canceledAt !== null || lesson.facts.canceledAt !== undefined) return ok(lesson.id)
-    if (now >= lesson.facts.startsAt) return err('too_late_to_cancel')
+    if (!mayGiveBack(now, lesson.facts)) return err('too_late_to_cancel')
     await tx.update(groupBookings).set({ canceledAt: now }).where(eq(groupBookings.id, id))
     await tx.delete(tutoringSlots).where(eq(tutoringSlots.id, id))
     await changeTaken(now, tx, lesson, -1)

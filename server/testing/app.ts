@@ -21,6 +21,7 @@ const SOLD: readonly Plan[] = [
   { id: 'self-study-12', kind: 'oneTime', category: 'self study', months: 12, first: { amount: 4999, currency: 'USD' }, renewal: null },
   { id: 'tutors-3', kind: 'twoForOneSubscription', category: 'tutors', months: 3, credits: 12, first: { amount: 8999, currency: 'USD' }, renewal: { amount: 8999, currency: 'USD' } },
   { id: 'self-study-trial', kind: 'noIntroSubscription', category: 'self study', months: 1, trial: true, first: { amount: 799, currency: 'USD' }, renewal: { amount: 799, currency: 'USD' } },
+  { id: 'group-lessons-1', kind: 'subscription', category: 'tutors', type: 'group_lessons', months: 1, first: { amount: 1599, currency: 'USD' }, renewal: { amount: 2699, currency: 'USD' } },
 ]
 /** Some plans as a catalogue in their one currency. */
 export const catalogueOf = (plans: readonly Plan[]): Catalogue => ({

@@ -124,6 +124,14 @@ export const TutoringClosed: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Not open yet' })).toBeVisible()
   },
 }
+/** SUB-6. Classes can be booked, so group lessons are sold. */
+export const GroupLessons: Story = {
+  args: { kind: 'groupLessons', locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue with this plan' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Not open yet' })).toBeNull()
+  },
+}
 /** PUR-1. The browser's buttons go back one step, also after our own button has, and on again. */
 export const BackInTheBrowser: Story = {
   play: async ({ canvas }) => {

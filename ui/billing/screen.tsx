@@ -74,7 +74,7 @@ export const ChoosePlanScreen = ({ kind = 'courses', locale, next, plan = null, 
   const isKnown = !failure && session !== null && (!isRegistered || fetched.isSubscriptionFetched || isPaying)
   const has = isRegistered && model.holds && step !== 'done' && step !== 'checking' && !model.isUnknown && !model.buysAgain && fetched.isSubscriptionFetched
   // What cannot be booked is not sold.
-  const isClosed = !isPaying && (kind === 'groupLessons' || (kind === 'tutoring' && !model.flags.ai_and_human_tutor_access.tutor))
+  const isClosed = !isPaying && kind === 'tutoring' && !model.flags.ai_and_human_tutor_access.tutor
   const instead = useLoaded(loadInstead, has || isClosed)
   useTitleFocus(TITLE, isKnown ? (instead && has && isPaying ? 'held' : step) : undefined)
   const here = withNext(`${pathTo(OFFER_PAGES[kind])}?plan=${model.plan?.id ?? ''}&step=email`, askedNext(next, HOME))

@@ -17,6 +17,7 @@ import { Picture } from '../kit/picture.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { useInterestNames } from '../shell/interest-names.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { NoPlan } from '../shell/no-plan.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
@@ -55,15 +56,6 @@ export const ForYouScreen = ({ hasBooks }: ForYouProps) => {
       {status === 'ready' && learner && <Sections learner={learner} hasBooks={hasBooks} />}
     </Stack>
   )
-}
-
-/** The words of interests, as the question about them has them; an interest that only a later version knows is left out. */
-const useInterestNames = () => {
-  const t = useMessages('funnels')
-  return (interests: readonly string[]): readonly string[] => interests.flatMap(interest => {
-    const key = `shared.interests.options.${interest}` as Parameters<typeof t>[0]
-    return t.has(key) ? [t(key)] : []
-  })
 }
 
 interface OfLearner {

@@ -8,6 +8,7 @@ import type course from '#content/messages/en/course.json'
 import type dev from '#content/messages/en/dev.json'
 import type errors from '#content/messages/en/errors.json'
 import type funnels from '#content/messages/en/funnels.json'
+import type groupLessons from '#content/messages/en/group-lessons.json'
 import type languages from '#content/messages/en/languages.json'
 import type lesson from '#content/messages/en/lesson.json'
 import type mail from '#content/messages/en/mail.json'
@@ -41,6 +42,7 @@ export interface Messages {
   dev: typeof dev
   errors: typeof errors
   funnels: typeof funnels
+  'group-lessons': typeof groupLessons
   languages: typeof languages
   lesson: typeof lesson
   mail: typeof mail

@@ -10,8 +10,9 @@ import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { TwoClocks } from '../shell/live.tsx'
 import { $zone } from './moment.ts'
-import { CalendarButton, TwoClocks } from './parts.tsx'
+import { CalendarButton } from './parts.tsx'
 import { useClock } from './use-clock.ts'
 
 const LESSONS = pathTo('upcomingLessons')

@@ -14,6 +14,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { AccountPage } from '../shell/account-page.tsx'
+import { LiveKinds, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { GET_CREDITS } from './booked.tsx'
@@ -21,7 +22,7 @@ import {
   $asking, $changing, $done, $failure, $hasMore, $lessons, $pending, $problem, cancelConfirmed, cancelDeclined, cancelPressed, left, opened, payPressed, retried, type When,
 } from './lessons-model.ts'
 import { $roughNow, $zone, clockLeft, clockOpened } from './moment.ts'
-import { CalendarButton, TwoClocks, WhereOpen } from './parts.tsx'
+import { CalendarButton, WhereOpen } from './parts.tsx'
 import styles from './tutoring.module.css'
 import { useClock } from './use-clock.ts'
 import './tracking.ts'
@@ -29,8 +30,14 @@ import './tracking.ts'
 const PAGES = { upcoming: pathTo('upcomingLessons'), past: pathTo('pastLessons') } as const
 const PICK = pathTo('pickTutor')
 
+interface Props {
+  readonly when: When
+  /** ROUTE-11. Whether the site has group lessons. */
+  readonly hasClasses?: boolean
+}
+
 /** ROUTE-9, TUT-1. Somebody's lessons with tutors: those to come with what can be changed, or those that are over. */
-export const LessonsScreen = ({ when }: { readonly when: When }) => {
+export const LessonsScreen = ({ when, hasClasses = true }: Props) => {
   const t = useMessages('tutoring')
   const { done, ...model } = useUnit({ done: $done, opened, left, clockOpened, clockLeft })
   useVisit(
@@ -45,9 +52,12 @@ export const LessonsScreen = ({ when }: { readonly when: When }) => {
     [when],
   )
   const tabs = (
-    <nav className={styles.tabs} aria-label={t('lessons.tabs')}>
-      {(['upcoming', 'past'] as const).map(each => <LinkTo key={each} href={PAGES[each]} className={styles.tab} {...(each === when && { 'aria-current': 'page' as const })}>{t(`lessons.${each}`)}</LinkTo>)}
-    </nav>
+    <>
+      {hasClasses && <LiveKinds here="tutor" />}
+      <nav className={styles.tabs} aria-label={t('lessons.tabs')}>
+        {(['upcoming', 'past'] as const).map(each => <LinkTo key={each} href={PAGES[each]} className={styles.tab} {...(each === when && { 'aria-current': 'page' as const })}>{t(`lessons.${each}`)}</LinkTo>)}
+      </nav>
+    </>
   )
   return (
     <AccountPage

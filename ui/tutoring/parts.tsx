@@ -12,6 +12,7 @@ import { useFormats, useLanguageInText, useLocale, useMessages } from '../kit/me
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { $startFailure } from '../session/start-failure.ts'
+import type { ClocksProps } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { StartFailed } from '../shell/start-failed.tsx'
 import { $isTutoringOpen } from './access.ts'
@@ -28,8 +29,6 @@ export const WhereOpen = ({ heights, children }: { readonly heights: readonly nu
   return <EmptyState picture="seedling" title={t('closed.title')} text={t('closed.text')} action={<ButtonLink href={pathTo('plan')}>{t('closed.action')}</ButtonLink>} />
 }
 
-export const DemoBadge = () => <span className={styles.demo}>{useMessages('tutoring')('demo.badge')}</span>
-
 /** What people choose a tutor by, in three lines. */
 export const TutorFacts = ({ tutor: { teaches, speaks, levels, topics } }: { readonly tutor: Tutor }) => {
   const t = useMessages('tutoring')
@@ -42,24 +41,6 @@ export const TutorFacts = ({ tutor: { teaches, speaks, levels, topics } }: { rea
       <li>{t('pick.explains', { languages: list(speaks.map(nameOf)) })}</li>
       <li>{row(topics.map(topic => t(`topics.${topic}`)))}</li>
     </ul>
-  )
-}
-
-interface ClocksProps {
-  readonly from: number
-  readonly until: number
-  readonly own: string
-  readonly tutor: { readonly name: string; readonly zone: string }
-}
-/** TUT-4. A time on the learner's clock, and on the tutor's. */
-export const TwoClocks = ({ from, until, own, tutor: { name, zone } }: ClocksProps) => {
-  const t = useMessages('tutoring')
-  const { span } = useClock()
-  return (
-    <dl className={styles.clocks}>
-      <div><dt>{t('clock.yours')}</dt><dd className={styles.own}>{span(from, until, own)}</dd></div>
-      <div><dt>{t('clock.theirs', { name })}</dt><dd>{span(from, until, zone)}</dd></div>
-    </dl>
   )
 }
 

@@ -19,10 +19,11 @@ import { Stack } from '../kit/stack.tsx'
 import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { addressWith } from '../shell/address-with.ts'
+import { DemoBadge } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { clockLeft, clockOpened, $zone } from './moment.ts'
-import { DemoBadge, TutorFacts, WhereOpen } from './parts.tsx'
+import { TutorFacts, WhereOpen } from './parts.tsx'
 import {
   $count, $failure, $filter, $isUnasked, $language, $order, $pending, $spoken, $tutors, $wish, cleared, filtered, languagePicked, left, opened, ordered, retried,
 } from './pick-model.ts'

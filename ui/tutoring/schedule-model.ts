@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { scheduleOf } from '#core/domain/group-lesson/schedule.ts'
+import type { ShownClass } from '#core/domain/group-lesson/shown-class.ts'
 import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
-import { lessonsByDay } from '#core/domain/tutoring/schedule.ts'
 import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { $isRegistered, signedIn, signedOut } from '../session/model.ts'
@@ -28,20 +29,24 @@ export const $weekFrom = createStore(0).on(turned, (from, days) => from + days).
 
 const $wanted = combine($isOpen, $isRegistered, (isOpen, registered) => isOpen && registered)
 const outdated = sample({ clock: [$wanted, sample({ clock: retried, source: $wanted })], filter: Boolean, fn: () => undefined })
+const options = () => ({ cancel: left, reset: [signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $isOpen }) })
 const listed = (when: When) => {
-  const query = createQuery({
-    effect: callFx(port('tutoringLessons'), lessons => lessons.list(when)),
-    cancel: left, reset: [signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $isOpen }),
-  })
-  sample({ clock: outdated, target: query.refresh })
-  return query
+  const lessons = createQuery({ effect: callFx(port('tutoringLessons'), lessons => lessons.list(when)), ...options() })
+  const classes = createQuery({ effect: callFx(port('groupLessons'), classes => classes.own(when)), ...options() })
+  sample({ clock: outdated, target: [lessons.refresh, classes.refresh] })
+  return { lessons, classes }
 }
 const [upcoming, past] = [listed('upcoming'), listed('past')]
 sample({ clock: retried, target: startRetried })
 
-const $lessons = combine(upcoming.$data, past.$data, (coming, over): readonly BookedLesson[] | null => (coming && over ? [...over.lessons, ...coming.lessons] : null))
-/** ROUTE-9. The lessons that take place or took place, by the local day on which they begin. */
-export const $days = combine($lessons, $zone, (lessons, zone) => lessons && zone !== null && lessonsByDay(lessons, zone))
+const together = <Lesson>(coming: { readonly lessons: readonly Lesson[] } | null, over: { readonly lessons: readonly Lesson[] } | null): readonly Lesson[] | null =>
+  (coming && over ? [...over.lessons, ...coming.lessons] : null)
+const $lessons = combine(upcoming.lessons.$data, past.lessons.$data, together<BookedLesson>)
+const $classes = combine(upcoming.classes.$data, past.classes.$data, together<ShownClass>)
+/** ROUTE-9. The lessons and classes that take place or took place, by the local day on which they begin. */
+export const $days = combine($lessons, $classes, $zone, (lessons, classes, zone) => lessons && classes && zone !== null && scheduleOf(lessons, classes, zone))
 
-export const $failure = combine(upcoming.$failure, past.$failure, $startFailure, $lessons, (one, other, start, known) => (known ? null : one ?? other ?? start))
-export const $pending = combine(upcoming.$pending, past.$pending, (one, other) => one || other)
+const queries = [upcoming.lessons, upcoming.classes, past.lessons, past.classes] as const
+const $listFailure = combine(queries.map(({ $failure }) => $failure), failures => failures.find(failure => failure !== null) ?? null)
+export const $failure = combine($listFailure, $startFailure, $days, (failure, start, known) => (known ? null : failure ?? start))
+export const $pending = combine(queries.map(({ $pending }) => $pending), all => all.some(Boolean))

@@ -2,9 +2,9 @@
 import { useUnit } from 'effector-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
+import type { LiveLesson } from '#core/domain/group-lesson/schedule.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
-import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -20,7 +20,6 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $roughNow, $zone, clockLeft, clockOpened } from './moment.ts'
-import { WhereOpen } from './parts.tsx'
 import { $days, $failure, $pending, $picked, $view, $weekFrom, dayPicked, left, opened, retried, turned, type View, viewPicked, VIEWS } from './schedule-model.ts'
 import styles from './tutoring.module.css'
 import { useClock } from './use-clock.ts'
@@ -49,15 +48,13 @@ export const ScheduleScreen = ({ view }: { readonly view: string | null }) => {
   )
   return (
     <AccountPage title={t('schedule.title')} text={t('schedule.text')} here={HERE} guest={t('guest')} heights={[320]} hasBack={false}>
-      <WhereOpen heights={[320]}>
-        {views}
-        <Shown view={shown} />
-      </WhereOpen>
+      {views}
+      <Shown view={shown} />
     </AccountPage>
   )
 }
 
-type Days = ReadonlyMap<string, readonly BookedLesson[]>
+type Days = ReadonlyMap<string, readonly LiveLesson[]>
 interface Calendar {
   readonly days: Days
   readonly zone: string
@@ -73,27 +70,44 @@ const Shown = ({ view }: { readonly view: View }) => {
   return view === 'week' ? <Week {...calendar} /> : <Upcoming {...calendar} />
 }
 
-const Entries = ({ lessons, zone }: { readonly lessons: readonly BookedLesson[]; readonly zone: string }) => {
-  const t = useMessages('tutoring')
+const Entries = ({ lessons, zone }: { readonly lessons: readonly LiveLesson[]; readonly zone: string }) => {
+  const [t, classes] = [useMessages('tutoring'), useMessages('group-lessons')]
   const { time } = useClock()
   return (
     <ul className={styles.entries} role="list">
-      {lessons.map(({ id, tutor, startsAt, endsAt, status }) => (
-        <li key={id} className={styles.entry} data-status={status}>
-          <span className={styles.entryTime}>{time(startsAt, zone)} – {time(endsAt, zone)}</span>
-          <span>{tutor.name}</span>
-          <span className={styles.status} data-status={status}>{t(`lessons.status.${status}`)}</span>
-        </li>
-      ))}
+      {lessons.map(live => {
+        const { id, tutor, startsAt, endsAt } = live.lesson
+        const status = live.kind === 'tutoring' ? live.lesson.status : live.lesson.join === 'completed' ? 'completed' : 'booked'
+        return (
+          <li key={id} className={styles.entry} data-status={status}>
+            <span className={styles.entryTime}>{time(startsAt, zone)} – {time(endsAt, zone)}</span>
+            <span>{tutor.name}</span>
+            {live.kind === 'class' && <span>{classes(`kind.${live.lesson.kind}`)}</span>}
+            {live.kind === 'class' && <span lang={live.lesson.language}>{live.lesson.topic}</span>}
+            <span className={styles.status} data-status={status}>{t(`lessons.status.${status}`)}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
+/** ROUTE-9. Where live lessons are found, of both kinds. */
+const NextLesson = () => {
+  const [t, classes] = [useMessages('tutoring'), useMessages('group-lessons')]
+  return (
+    <Stack gap={12} align="center">
+      <ButtonLink href={pathTo('pickTutor')}>{t('lessons.find')}</ButtonLink>
+      <LinkTo href={pathTo('upcomingClasses')}>{classes('past.find')}</LinkTo>
+    </Stack>
+  )
+}
+
 const Upcoming = ({ days, zone, today }: Calendar) => {
-  const t = useMessages('tutoring')
+  const [t, classes] = [useMessages('tutoring'), useMessages('group-lessons')]
   const { calendarDay } = useFormats()
   const coming = [...days].filter(([day]) => day >= today)
-  if (coming.length === 0) return <EmptyState picture="calendar" title={t('lessons.none.upcoming')} text={t('lessons.none.upcomingText')} action={<ButtonLink href={pathTo('pickTutor')}>{t('lessons.find')}</ButtonLink>} />
+  if (coming.length === 0) return <EmptyState picture="calendar" title={t('lessons.none.upcoming')} text={t('lessons.none.upcomingText')} action={<NextLesson />} />
   return (
     <Stack gap={24}>
       {coming.map(([day, lessons]) => (
@@ -104,7 +118,10 @@ const Upcoming = ({ days, zone, today }: Calendar) => {
           </Stack>
         </section>
       ))}
-      <Row><LinkTo href={pathTo('upcomingLessons')}>{t('lessons.title')}</LinkTo></Row>
+      <Row gap={16}>
+        <LinkTo href={pathTo('upcomingLessons')}>{t('lessons.title')}</LinkTo>
+        <LinkTo href={pathTo('upcomingClasses')}>{classes('title')}</LinkTo>
+      </Row>
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { book as bookSeat, learn as learnInClasses, nextClass } from '../group-lessons/classes-world.fixture.ts'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { book, DIEGO, learn, visit } from './tutoring-world.fixture.ts'
 
@@ -49,6 +50,21 @@ export const Month: Story = {
     await expect(await canvas.findByText('Nothing on this day.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sunday, November 22, 2026' }))
     await expect(await canvas.findAllByText('Lucía')).toHaveLength(2)
+  },
+}
+/** ROUTE-9. Lessons with tutors and classes stand together. */
+export const WithClasses: Story = {
+  ...inWorld(async page => {
+    await learnInClasses(page)
+    const lesson = await nextClass(page)
+    await bookSeat(page, lesson)
+    await book(page, (lesson.startsAt - page.device.now()) / 3_600_000 - 8)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lesson')).toBeVisible()
+    await expect(canvas.getByText(/^Un puesto en el mercado/)).toHaveAttribute('lang', 'es')
+    await expect(canvas.getAllByText('Lucía')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'Classes' })).toHaveAttribute('href', '/lessons/group/upcoming')
   },
 }
 export const Nothing: Story = { ...inWorld(learn) }

@@ -52,6 +52,8 @@ export const EVENTS = {
   tutoring_lesson_moved: { minutes: 'number' },
   tutoring_lesson_canceled: { minutes: 'number' },
   group_lessons_seat_booked: { kind: 'text' },
+  group_lessons_seat_canceled: { kind: 'text' },
+  group_lessons_waitlist_joined: { kind: 'text' },
   group_lessons_class_joined: { kind: 'text' },
   revenue_plans_shown: {},
   revenue_plan_chosen: { plan: 'text', amount: 'number', currency: 'text' },

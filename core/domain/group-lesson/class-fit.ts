@@ -10,7 +10,8 @@ export interface ClassFit {
   /** What it is about of what they like. */
   readonly liked: readonly string[]
 }
-interface Wanted extends About {
+/** A class, or what a learner learns, by what decides whether they suit each other. */
+export interface WantedClass extends About {
   readonly language: Language
   readonly level: Level
 }
@@ -22,7 +23,7 @@ const stepTo = (own: Level, other: Level): LevelStep | undefined => STEPS[LEVELS
 export const levelsNear = (level: Level): readonly Level[] => LEVELS.filter(other => stepTo(level, other) !== undefined)
 
 /** Whether a class suits a learner, and why; undefined where it does not. What it is about never decides that. */
-export const classFit = (learner: Wanted, { language, level, interests = [] }: Wanted): ClassFit | undefined => {
+export const classFit = (learner: WantedClass, { language, level, interests = [] }: WantedClass): ClassFit | undefined => {
   const step = language === learner.language ? stepTo(learner.level, level) : undefined
   return step && { level: step, liked: (learner.interests ?? []).filter(interest => interests.includes(interest)) }
 }

@@ -12,6 +12,10 @@ export const closesAt = ({ kind, startsAt }: Pick<GroupLesson, 'kind' | 'startsA
 export const isClosed = (now: number, lesson: GroupLesson): boolean => lesson.canceledAt !== undefined || now >= closesAt(lesson)
 /** Why there is no seat: all are taken or kept for others, it is closed to join, or the learner is elsewhere at that time. */
 export const NO_SEAT_REASONS = ['class_full', 'class_closed', 'learner_busy'] as const
+export type NoSeatReason = (typeof NO_SEAT_REASONS)[number]
+
+/** GRP-2. A seat is given back before the class begins. */
+export const mayGiveBack = (now: number, { startsAt }: Pick<GroupLesson, 'startsAt'>): boolean => now < startsAt
 
 /** GRP-2. A class with what is decided of it two hours before its start, once: who cancels later, or books, changes nothing of that. */
 export const decideAt = (now: number, lesson: GroupLesson): GroupLesson => {

@@ -1,9 +1,8 @@
 import type { GroupLesson } from './join-state.ts'
 import { closesAt, DECIDED_BEFORE, isClosed } from './seats.ts'
 
-const MINUTE = 60_000
 /** GRP-2. How long a seat is kept for whom it is offered, and how long in the last two hours before the start, ms. */
-export const OFFER_LASTS = { early: 30 * MINUTE, late: 5 * MINUTE } as const
+export const OFFER_LASTS = { early: 30 * 60_000, late: 5 * 60_000 } as const
 
 /** Somebody's place on the waiting list of a class, times in epoch ms. */
 export interface WaitlistPlace {
@@ -16,7 +15,7 @@ export interface WaitlistPlace {
 }
 
 /** GRP-2. An offer that lapses ends the place, and so does the class. */
-export const placeStateAt = (now: number, lesson: GroupLesson, { offeredUntil, endedAt }: WaitlistPlace): 'waiting' | 'offered' | 'over' => {
+export const placeStateAt = (now: number, lesson: GroupLesson, { offeredUntil, endedAt }: Pick<WaitlistPlace, 'offeredUntil' | 'endedAt'>): 'waiting' | 'offered' | 'over' => {
   if (endedAt !== undefined || isClosed(now, lesson)) return 'over'
   if (offeredUntil === undefined) return 'waiting'
   return now < offeredUntil ? 'offered' : 'over'

@@ -108,6 +108,10 @@ export const mergePlans = (one: LearningPlan | null, other: LearningPlan | null)
 /** AUTH-6. The time of a change to a plan: later than what it changes, whatever the clock says. Epoch ms. */
 export const laterThan = ({ chosenAt }: LearningPlan, now: number): number => Math.max(now, chosenAt + 1)
 
+/** The level of a plan's learner in a language that they learn or have learned; undefined in any other. */
+export const levelIn = ({ target, level, others = [] }: Pick<LearningPlan, 'target' | 'level' | 'others'>, language: Language): Level | undefined =>
+  (language === target ? level : others.find(course => course.target === language)?.level)
+
 /** What a learner may change of a plan. */
 export type PlanChange = Partial<Pick<LearningPlan, 'target' | 'minutes' | 'level'>>
 
@@ -119,6 +123,5 @@ export const changePlan = (now: number, plan: LearningPlan, { target = plan.targ
   const changed = { ...plan, minutes, chosenAt: laterThan(plan, now) }
   if (target === plan.native) return changed
   if (target === plan.target) return { ...changed, level: level ?? plan.level }
-  const followed = plan.others?.find(course => course.target === target)?.level
-  return withOthers({ ...changed, target, level: level ?? followed ?? LEVELS[0] }, coursesOf(plan))
+  return withOthers({ ...changed, target, level: level ?? levelIn(plan, target) ?? LEVELS[0] }, coursesOf(plan))
 }

@@ -55,6 +55,8 @@ export const PATHS = {
   bookLesson: '/booking-lesson',
   upcomingLessons: '/lessons/1x1/upcoming',
   pastLessons: '/lessons/1x1/past',
+  upcomingClasses: '/lessons/group/upcoming',
+  pastClasses: '/lessons/group/past',
   schedule: '/schedule',
   purchaseOnboarding: '/purchase-onboarding',
   cookiePreferences: '/cookie-preferences',

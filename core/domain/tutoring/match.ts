@@ -1,6 +1,6 @@
 import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
-import type { LearningPlan } from '../plan/learning-plan.ts'
+import { type LearningPlan, levelIn } from '../plan/learning-plan.ts'
 import { LESSON_LENGTHS } from './lesson-length.ts'
 import type { Tutor, TutorTopic } from './tutor.ts'
 import { weekOnClock } from './week-on-clock.ts'
@@ -21,10 +21,10 @@ export const MATCH_REASONS = ['level', 'times', 'speaks', 'topic'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
 /** What a plan says of its learner, who looks for a tutor of a language; `zone` is that of their device. */
-export const wishOf = ({ native, target, level, motivation = '', times, zone: own, others = [] }: LearningPlan, language: Language, zone: string): Wish => ({
-  native, level: language === target ? level : others.find(other => other.target === language)?.level,
-  goals: motivation === '' ? [] : motivation.split(','), times, zone: own ?? zone,
-})
+export const wishOf = (plan: LearningPlan, language: Language, zone: string): Wish => {
+  const { native, motivation = '', times, zone: own } = plan
+  return { native, level: levelIn(plan, language), goals: motivation === '' ? [] : motivation.split(','), times, zone: own ?? zone }
+}
 
 /** What helps with a goal of the onboarding. */
 const TOPIC_FOR: Readonly<Record<string, TutorTopic>> = { travel: 'travel', work: 'business', people: 'conversation', study: 'exams', culture: 'culture', mind: 'grammar' }

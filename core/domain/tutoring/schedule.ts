@@ -1,9 +1,9 @@
 import { dateOfDay, dayAt } from '../streak/local-date.ts'
 import type { BookedLesson } from './booked-lesson.ts'
 
-/** ROUTE-9. Lessons by the local day on which they begin (YYYY-MM-DD), in order; those that take no place are left out. */
-export const lessonsByDay = (lessons: readonly BookedLesson[], zone: string): ReadonlyMap<string, readonly BookedLesson[]> =>
-  Map.groupBy(
-    lessons.filter(({ status, payUntil }) => status !== 'canceled' && (status !== 'unpaid' || payUntil !== null)).toSorted((one, other) => one.startsAt - other.startsAt),
-    ({ startsAt }) => dateOfDay(dayAt(startsAt, zone)),
-  )
+/** TUT-2. Whether a lesson takes place or took place, as far as is known: it is not canceled, and not without its credits for too long. */
+export const takesPlace = ({ status, payUntil }: Pick<BookedLesson, 'status' | 'payUntil'>): boolean => status !== 'canceled' && (status !== 'unpaid' || payUntil !== null)
+
+/** ROUTE-9. Whatever begins at an instant (epoch ms), by the local day on which it does (YYYY-MM-DD), in order. */
+export const byStartDay = <Live extends { readonly startsAt: number }>(all: readonly Live[], zone: string): ReadonlyMap<string, readonly Live[]> =>
+  Map.groupBy(all.toSorted((one, other) => one.startsAt - other.startsAt), ({ startsAt }) => dateOfDay(dayAt(startsAt, zone)))

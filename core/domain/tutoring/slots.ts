@@ -12,7 +12,8 @@ export interface SlotsAsked extends Span {
   readonly length: LessonLength
 }
 
-const overlaps = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
+/** Whether two spans have an instant in common. */
+export const overlaps = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 
 /**
  * TUT-2, TUT-4. The starts, epoch ms in order, of the lessons of one length that can be booked now within a span: at a full or half hour on the tutor's

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { BookedLesson } from '../tutoring/booked-lesson.ts'
+import { scheduleOf } from './schedule.ts'
+import type { ShownClass } from './shown-class.ts'
+
+const [HOUR, NIGHT] = [3_600_000, Date.UTC(2026, 10, 27, 22, 30)]
+const tutor = { id: 't', name: 'Ada', zone: 'UTC' }
+const lesson = (startsAt: number, more: Partial<BookedLesson> = {}): BookedLesson =>
+  ({ id: 'lesson', tutor, startsAt, endsAt: startsAt + HOUR, credits: 1, status: 'booked', payUntil: null, changes: { kind: 'started' }, ...more })
+const group = (startsAt: number, more: Partial<ShownClass> = {}): ShownClass => ({
+  id: 'class', kind: 'club', language: 'es', level: 'A2', topic: 'La cocina', interests: [], tutor, startsAt, endsAt: startsAt + HOUR, seats: 3, free: 1, join: 'close_to_join', booking: 'seat', place: null, materials: null, demo: true, ...more,
+})
+
+it('ROUTE-9, TUT-4, GRP-2 lessons and classes stand together on the days of the learner’s clock, in order, if they take place with the learner', () => {
+  const lessons = [lesson(NIGHT), lesson(NIGHT + 3 * HOUR, { status: 'canceled' })]
+  const classes = [group(NIGHT + 2 * HOUR), group(NIGHT - HOUR), group(NIGHT, { join: 'canceled' }), group(NIGHT, { booking: null, place: { id: 'place', offeredUntil: null } })]
+  const found = (zone: string) => [...scheduleOf(lessons, classes, zone)].map(([day, all]) => [day, all.map(({ kind, startsAt }) => `${kind} ${(startsAt - NIGHT) / HOUR}`)])
+  expect(found('Europe/Kyiv')).toEqual([['2026-11-27', ['class -1']], ['2026-11-28', ['tutoring 0', 'class 2']]])
+  expect(found('UTC')).toEqual([['2026-11-27', ['class -1', 'tutoring 0']], ['2026-11-28', ['class 2']]])
+})

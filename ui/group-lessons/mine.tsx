@@ -1,0 +1,143 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { mayGiveBack } from '#core/domain/group-lesson/seats.ts'
+import { classLater, type ShownClass, standingAt } from '#core/domain/group-lesson/shown-class.ts'
+import { Button } from '../kit/button.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Row, Stack } from '../kit/stack.tsx'
+import { Heading, Text } from '../kit/text.tsx'
+import { TwoClocks } from '../shell/live.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
+import { $moment, $roughNow, $zone } from '../tutoring/moment.ts'
+import tutoring from '../tutoring/tutoring.module.css'
+import { useClock } from '../tutoring/use-clock.ts'
+import { $failure, $own, $pending, retried } from './own-model.ts'
+import { ClassHead, Problem, useIsChanging } from './parts.tsx'
+import { $asking, $changing, $done, giveBackConfirmed, giveBackDeclined, giveBackPressed, leavePressed, offerTaken } from './seat-model.ts'
+
+export const MINE = 'my-classes'
+
+/** GRP-1, GRP-2. The classes in which the learner has a seat or waits for one. */
+export const Mine = () => {
+  const t = useMessages('group-lessons')
+  const done = useUnit($done)
+  useTitleFocus(MINE, done?.kind === 'canceled' || done?.kind === 'left' ? `${done.kind} ${done.lesson.id}` : null)
+  return (
+    <section aria-labelledby={MINE}>
+      <Stack gap={16}>
+        <Heading level={2} id={MINE} focusable>{t('mine.title')}</Heading>
+        <Own />
+      </Stack>
+    </section>
+  )
+}
+
+const Own = () => {
+  const t = useMessages('group-lessons')
+  const { own, failure, pending, retry, now, zone } = useUnit({ own: $own, failure: $failure, pending: $pending, retry: retried, now: $roughNow, zone: $zone })
+  if (failure) return <Stack gap={16}><Text>{t('mine.failed')}</Text><RetryNotice error={failure} isPending={pending} onRetry={retry} /></Stack>
+  if (!own || now === null || zone === null) return <Skeleton heights={[196]} />
+  if (own.length === 0) return <EmptyState level={2} picture="calendar" title={t('mine.none')} text={t('mine.noneText')} />
+  return <Stack as="ul" gap={16}>{own.map(lesson => <OwnClass key={lesson.id} known={lesson} now={now} zone={zone} />)}</Stack>
+}
+
+interface OwnProps {
+  readonly known: ShownClass
+  readonly now: number
+  readonly zone: string
+}
+const OwnClass = ({ known, now, zone }: OwnProps) => {
+  const t = useMessages('group-lessons')
+  const done = useUnit($done)
+  const lesson = classLater(now, known)
+  const { id, startsAt, endsAt, tutor, join, materials, booking } = lesson
+  const standing = standingAt(now, lesson)
+  const isOff = join === 'canceled' || join === 'completed'
+  const status = join === 'canceled' ? 'canceled' : join === 'completed' ? 'completed' : standing === 'booked' || standing === 'offered' || standing === 'waiting' ? standing : 'lapsed'
+  return (
+    <li className={tutoring.lesson} data-off={isOff || undefined} aria-labelledby={`mine-${id}`}>
+      <ClassHead lesson={lesson} id={`mine-${id}`} changed={done?.kind === 'taken' && done.lesson.id === id ? 'taken' : null} />
+      <p className={tutoring.status} data-status={status === 'booked' ? 'booked' : status === 'offered' ? 'unpaid' : undefined}>{t(`mine.status.${status}`)}</p>
+      <TwoClocks from={startsAt} until={endsAt} own={zone} tutor={tutor} />
+      {status === 'canceled' && <Text>{t('mine.canceled')}</Text>}
+      {status === 'lapsed' && <Text>{t('mine.lapsed')}</Text>}
+      {status === 'booked' && <WayIn lesson={lesson} now={now} />}
+      {status === 'booked' && materials !== null && <Bring lesson={lesson} text={materials} />}
+      {status === 'booked' && booking !== null && mayGiveBack(now, lesson) && <GiveBack lesson={known} />}
+      {status === 'offered' && <Offer lesson={known} />}
+      {status === 'waiting' && <Waiting lesson={known} />}
+      <Problem id={id} />
+    </li>
+  )
+}
+
+/** GRP-2. Whether the class may be joined. Where it is open, the link into its room stands here. */
+const WayIn = ({ lesson: { join, startsAt }, now }: { readonly lesson: ShownClass; readonly now: number }) => {
+  const t = useMessages('group-lessons')
+  const { duration } = useClock()
+  if (join === 'open_to_join') return <Text strong>{t('mine.open')}</Text>
+  return <Text strong>{now < startsAt ? t('mine.starts', { left: duration(startsAt - now) }) : t('mine.under')}</Text>
+}
+
+const Bring = ({ lesson: { id, language }, text }: { readonly lesson: ShownClass; readonly text: string }) => {
+  const t = useMessages('group-lessons')
+  return (
+    <section aria-labelledby={`bring-${id}`}>
+      <Heading level={3} size={18} id={`bring-${id}`}>{t('mine.bring')}</Heading>
+      <Text lang={language}>{text}</Text>
+    </section>
+  )
+}
+
+interface OfClass {
+  readonly lesson: ShownClass
+}
+const GiveBack = ({ lesson }: OfClass) => {
+  const t = useMessages('group-lessons')
+  const { asking, changing, ...model } = useUnit({ asking: $asking, changing: $changing, giveBackPressed, giveBackConfirmed, giveBackDeclined })
+  const isChanging = useIsChanging(lesson.id)
+  if (asking !== lesson.id) return <Row><Button size="small" variant="quiet" onPress={() => model.giveBackPressed(lesson.id)}>{t('mine.giveBack')}</Button></Row>
+  return (
+    <div role="group" aria-label={t('mine.giveBack')} className={tutoring.ask}>
+      <Text strong>{t('mine.ask.text')}</Text>
+      <Row gap={8}>
+        <Button size="small" autoFocus isPending={isChanging} onPress={() => model.giveBackConfirmed(lesson)}>{t('mine.ask.yes')}</Button>
+        <Button size="small" variant="quiet" isDisabled={changing} onPress={() => model.giveBackDeclined()}>{t('mine.ask.no')}</Button>
+      </Row>
+    </div>
+  )
+}
+
+/** GRP-2. A seat that is kept for the learner, until when, by the second. */
+const Offer = ({ lesson }: OfClass) => {
+  const t = useMessages('group-lessons')
+  const { countdown } = useClock()
+  const { moment, changing, ...model } = useUnit({ moment: $moment, changing: $changing, offerTaken, leavePressed })
+  const isChanging = useIsChanging(lesson.id)
+  const { offeredUntil = null } = lesson.place ?? {}
+  if (!moment || offeredUntil === null) return null
+  return (
+    <div className={tutoring.ask}>
+      <p className={tutoring.held} role="timer">{t('mine.offer', { left: countdown(offeredUntil - moment.now) })}</p>
+      <Row gap={8}>
+        <Button size="small" isPending={isChanging} onPress={() => model.offerTaken(lesson.id)}>{t('mine.take')}</Button>
+        <Button size="small" variant="quiet" isDisabled={changing} onPress={() => model.leavePressed(lesson)}>{t('mine.decline')}</Button>
+      </Row>
+    </div>
+  )
+}
+
+const Waiting = ({ lesson }: OfClass) => {
+  const t = useMessages('group-lessons')
+  const leave = useUnit(leavePressed)
+  const isChanging = useIsChanging(lesson.id)
+  return (
+    <Stack gap={12}>
+      <Text size={14} tone="soft">{t('mine.wait')}</Text>
+      <Row><Button size="small" variant="quiet" isPending={isChanging} onPress={() => leave(lesson)}>{t('mine.leave')}</Button></Row>
+    </Stack>
+  )
+}

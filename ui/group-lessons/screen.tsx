@@ -1,0 +1,79 @@
+'use client'
+import { useUnit } from 'effector-react'
+import { isLevel } from '#core/domain/level/level.ts'
+import { isLanguage, isLocale, languageOf, type MessageLocale } from '#core/domain/locale/locales.ts'
+import { pathTo } from '#core/domain/route/links.ts'
+import { LinkTo } from '../kit/link.tsx'
+import { useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { AccountPage } from '../shell/account-page.tsx'
+import { LiveKinds } from '../shell/live.tsx'
+import { useVisit } from '../shell/use-visit.ts'
+import { $zone, clockLeft, clockOpened } from '../tutoring/moment.ts'
+import tutoring from '../tutoring/tutoring.module.css'
+import { useClock } from '../tutoring/use-clock.ts'
+import { Find, kindOf } from './find.tsx'
+import { findLeft, findOpened } from './find-model.ts'
+import { Mine } from './mine.tsx'
+import { left, opened, type When } from './own-model.ts'
+import { Past } from './past.tsx'
+import { $done } from './seat-model.ts'
+import './tracking.ts'
+
+const PAGES = { upcoming: pathTo('upcomingClasses'), past: pathTo('pastClasses') } as const
+
+interface Props {
+  readonly when: When
+  readonly locale: MessageLocale
+  /** What the address says, unchecked. */
+  readonly asked: Readonly<Record<'language' | 'level' | 'kind', string | null>>
+  /** ROUTE-11. Whether the site has lessons with tutors. */
+  readonly hasTutors?: boolean
+}
+
+/** ROUTE-4, GRP-1, GRP-2. The classes that somebody has a seat in or waits for and those that can be booked, or those that are over. */
+export const GroupLessonsScreen = ({ when, locale, asked, hasTutors = true }: Props) => {
+  const t = useMessages('group-lessons')
+  const model = useUnit({ opened, left, findOpened, findLeft, clockOpened, clockLeft })
+  useVisit(
+    () => {
+      const { language, level, kind } = asked
+      model.clockOpened()
+      model.opened(when)
+      if (when === 'past') return
+      model.findOpened({
+        pageLanguage: isLocale(locale) ? languageOf(locale) : 'en', language: isLanguage(language) ? language : null,
+        level: level === 'any' || isLevel(level) ? level : null, kind: kindOf(kind),
+      })
+    },
+    () => {
+      model.left()
+      model.findLeft()
+      model.clockLeft()
+    },
+    [when],
+  )
+  const tabs = (
+    <>
+      {hasTutors && <LiveKinds here="group" />}
+      <nav className={tutoring.tabs} aria-label={t('tabs.label')}>
+        {(['upcoming', 'past'] as const).map(each => <LinkTo key={each} href={PAGES[each]} className={tutoring.tab} {...(each === when && { 'aria-current': 'page' as const })}>{t(`tabs.${each}`)}</LinkTo>)}
+      </nav>
+    </>
+  )
+  return (
+    <AccountPage title={t(when === 'past' ? 'pastTitle' : 'title')} here={PAGES[when]} guest={t('guest')} heights={[196, 196]} hasBack={false} before={tabs} status={<Done />}>
+      {when === 'past' ? <Past /> : <><Mine /><Find /></>}
+    </AccountPage>
+  )
+}
+
+/** What came of the last change. */
+const Done = () => {
+  const t = useMessages('group-lessons')
+  const { dayTime } = useClock()
+  const { done, zone } = useUnit({ done: $done, zone: $zone })
+  if (!done || zone === null) return null
+  const { kind, lesson: { tutor: { name }, startsAt } } = done
+  return <Notice tone="right">{t(`done.${kind === 'taken' ? 'booked' : kind}`, { name, time: dayTime(startsAt, zone) })}</Notice>
+}

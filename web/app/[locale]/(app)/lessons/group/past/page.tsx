@@ -1,0 +1,8 @@
+import { offers } from '#core/domain/site/site.ts'
+import { routeHead, routePage } from '../../../route-page.tsx'
+import { GroupLessonsRoute } from '../client.tsx'
+
+export const generateMetadata = routeHead('pastClasses')
+export default routePage('pastClasses', ({ locale, search, site }) => (
+  <GroupLessonsRoute when="past" locale={locale} hasTutors={offers(site, 'tutoring')} asked={{ language: search('language'), level: search('level'), kind: search('kind') }} />
+))
