@@ -27,6 +27,7 @@ import type settings from '#content/messages/en/settings.json'
 import type streak from '#content/messages/en/streak.json'
 import type student from '#content/messages/en/student.json'
 import type tests from '#content/messages/en/tests.json'
+import type classroom from '#content/messages/en/classroom.json'
 import type tutoring from '#content/messages/en/tutoring.json'
 import type words from '#content/messages/en/words.json'
 
@@ -61,6 +62,7 @@ export interface Messages {
   streak: typeof streak
   student: typeof student
   tests: typeof tests
+  classroom: typeof classroom
   tutoring: typeof tutoring
   words: typeof words
 }

@@ -6,7 +6,7 @@ import type { ShownClass } from './shown-class.ts'
 const [HOUR, NIGHT] = [3_600_000, Date.UTC(2026, 10, 27, 22, 30)]
 const tutor = { id: 't', name: 'Ada', zone: 'UTC' }
 const lesson = (startsAt: number, more: Partial<BookedLesson> = {}): BookedLesson =>
-  ({ id: 'lesson', tutor, startsAt, endsAt: startsAt + HOUR, credits: 1, status: 'booked', payUntil: null, changes: { kind: 'started' }, ...more })
+  ({ id: 'lesson', tutor, startsAt, endsAt: startsAt + HOUR, credits: 1, status: 'booked', tutorAbsent: false, payUntil: null, changes: { kind: 'started' }, ...more })
 const group = (startsAt: number, more: Partial<ShownClass> = {}): ShownClass => ({
   id: 'class', kind: 'club', language: 'es', level: 'A2', topic: 'La cocina', interests: [], tutor, startsAt, endsAt: startsAt + HOUR, seats: 3, free: 1, join: 'close_to_join', booking: 'seat', place: null, materials: null, demo: true, ...more,
 })

@@ -57,6 +57,7 @@ export const PATHS = {
   pastLessons: '/lessons/1x1/past',
   upcomingClasses: '/lessons/group/upcoming',
   pastClasses: '/lessons/group/past',
+  classroom: '/lessons/room/{lesson}',
   schedule: '/schedule',
   purchaseOnboarding: '/purchase-onboarding',
   cookiePreferences: '/cookie-preferences',

@@ -101,6 +101,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     pastLessons: { ...TUTORING, path: PATHS.pastLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds'], title: 'tutoring.lessons.pastTitle' },
     upcomingClasses: { ...CLASSES, path: PATHS.upcomingClasses, title: 'group-lessons.title' },
     pastClasses: { ...CLASSES, path: PATHS.pastClasses, title: 'group-lessons.pastTitle' },
+    classroom: { ...PRIVATE, path: PATHS.classroom, areas: ['classroom', 'profile.guest', 'profile.back'], title: 'classroom.title' },
     schedule: { ...TUTORING, path: PATHS.schedule, areas: [...TUTORING.areas, 'tutoring.schedule', 'tutoring.lessons', 'group-lessons.kind', 'group-lessons.title', 'group-lessons.past.find'], title: 'tutoring.schedule.title' },
     purchaseOnboarding: { ...BILLING, path: PATHS.purchaseOnboarding, title: 'billing.setUp.title', width: 'funnel' },
     cookiePreferences: { ...PRIVATE, path: PATHS.cookiePreferences, areas: ['consent'], title: 'consent.title', width: 'lesson' },
