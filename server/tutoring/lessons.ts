@@ -1,10 +1,10 @@
-import { and, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { err, ok } from 'neverthrow'
 import { holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { CREDITS_FOR, endOf, lengthOf, PAYMENT_WAIT } from '#core/domain/tutoring/lesson-length.ts'
 import type { Db, RootDb } from '../db/database.ts'
-import { tutoringLessons, tutoringSlots } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { createLessonChanger, type LessonRow } from './change-lesson.ts'
 
 /** Whether the time of a lesson is free again because it was not paid. */
@@ -79,6 +79,13 @@ export const createLessons = (db: RootDb) => {
       if (!lesson) return err('not_found')
       return ok(lesson.settledAt === null ? { lesson: { ...lesson, settledAt: now }, lines: spendCredits(now, lines, id) } : { lesson })
     }),
+
+    /** Cancels a lesson whose tutor is gone, once, and gives its credits back. */
+    giveBack: (now: number, userId: string, id: string) => change<'not_found'>({ id, userId }, ({ lesson, lines }) => {
+      if (!lesson) return err('not_found')
+      if (lesson.canceledAt !== null || lesson.settledAt !== null) return ok({ lesson })
+      return ok({ lesson: { ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 }, lines: releaseCredits(now, lines, id) })
+    }),
   }
 }
 
@@ -102,4 +109,12 @@ export const settleEnded = async (now: number, db: RootDb): Promise<void> => {
   const ended = await db.select({ id: tutoringLessons.id, userId: tutoringLessons.userId }).from(tutoringLessons)
     .where(and(isNull(tutoringLessons.settledAt), isNotNull(tutoringLessons.paidAt), lte(tutoringLessons.endsAt, now))).orderBy(tutoringLessons.endsAt).limit(MOST_AT_ONCE)
   for (const { id, userId } of ended) await settle(now, userId, id)
+}
+
+/** TUT-2. Cancels the lessons to come of tutors who have deleted their account, one after the other. */
+export const cancelForGone = async (now: number, db: RootDb): Promise<void> => {
+  const { giveBack } = createLessons(db)
+  const lost = await db.select({ id: tutoringLessons.id, userId: tutoringLessons.userId }).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
+    .where(and(isNotNull(tutors.goneAt), isNull(tutoringLessons.canceledAt), isNull(tutoringLessons.settledAt), gt(tutoringLessons.endsAt, tutors.goneAt))).limit(MOST_AT_ONCE)
+  for (const { id, userId } of lost) await giveBack(now, userId, id)
 }
