@@ -3,7 +3,8 @@ export type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 export { type Changeable, type ChangePolicy, changePolicyAt, FREE_AFTER_BOOKING, FREE_BEFORE, laterPolicy } from '../domain/tutoring/change-policy.ts'
 export { byLocalDay, clockDifference, DAY_PARTS, type DayPart, dayPartAt, minuteOfDay } from '../domain/tutoring/day-times.ts'
 export {
-  addWindow, checkHours, HALF_HOUR, type HoursFault, isWindow, MOST_EXCEPTIONS, removeWindow, teachesAt, withDay, withException,
+  addWindow, checkHours, DEFAULT_REST, HALF_HOUR, type HoursFault, isWindow, MOST_EXCEPTIONS, removeWindow, type Rest, REST_CHOICES, teachesAt,
+  type TeachingHours, withDay, withException,
 } from '../domain/tutoring/edit-hours.ts'
 export {
   BOOKING_AHEAD, CREDITS_FOR, endOf, isLessonLength, lengthOf, LESSON_LENGTHS, type LessonLength, PAYMENT_WAIT, SLOT_HOLD,
@@ -20,6 +21,7 @@ export {
   type TutorOrder, type Wish, wishOf,
 } from '../domain/tutoring/match.ts'
 export { lessonsByDay } from '../domain/tutoring/schedule.ts'
+export { type TaughtLearner, taughtLearner, type TaughtLesson } from '../domain/tutoring/taught-lesson.ts'
 export { type Tutor, TUTOR_TOPICS, type TutorProfile, type TutorTopic } from '../domain/tutoring/tutor.ts'
 export { checkProfile, isSameProfile, PROFILE_LENGTHS, type ProfileFault } from '../domain/tutoring/tutor-profile.ts'
 export {

@@ -16,6 +16,7 @@ import { createPersonLimit } from '../limits/window-limit.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { LessonRow } from './change-lesson.ts'
+import { factsOf } from './facts.ts'
 import { createLessons } from './lessons.ts'
 import * as slots from './slots.ts'
 import { findTutor, findTutors, showTutors, teachingOf, type TutorRow } from './tutors.ts'
@@ -39,11 +40,10 @@ const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, {
 
 const columns = { lesson: tutoringLessons, name: tutors.name, availability: tutors.availability } as const
 const shown = (now: number, { lesson, name, availability }: { readonly lesson: LessonRow } & Pick<TutorRow, 'name' | 'availability'>) => {
-  const { id, tutorId, startsAt, endsAt, credits, bookedAt, paidAt, canceledAt, missedAt, payUntil } = lesson
-  const facts = { endsAt, ...(paidAt !== null && { paidAt }), ...(canceledAt !== null && { canceledAt }), ...(missedAt !== null && { missedAt }) }
+  const { id, tutorId, startsAt, endsAt, credits, bookedAt, payUntil } = lesson
   return {
     id, tutor: { id: tutorId, name, zone: availability.zone }, startsAt, endsAt, credits, payUntil,
-    status: tutoringStatusAt(now, facts), changes: changePolicyAt(now, { startsAt, bookedAt }),
+    status: tutoringStatusAt(now, factsOf(lesson)), changes: changePolicyAt(now, { startsAt, bookedAt }),
   }
 }
 
@@ -83,7 +83,8 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
 
   serveCall(served, holdSlot, async ({ caller: { userId }, params: { id }, body: { tutor: tutorId, startsAt, length }, now }) => {
     const tutor = await findTutor(db, tutorId)
-    if (!tutor) return refuse('not_found')
+    // Nobody books themselves.
+    if (!tutor || tutor.userId === userId) return refuse('not_found')
     const wanted = { startsAt, length, except: id }
     const heldUntil = !await isFree(now, tutor, userId, wanted) ? null : await hold(now, { id, tutorId, userId, startsAt, length, rest: tutor.rest })
     return ok(heldUntil === null ? await nearest(now, tutor, userId, wanted) : { heldUntil })

@@ -8,6 +8,15 @@ export const HALF_HOUR = 30
 /** How many dates may have hours of their own. */
 export const MOST_EXCEPTIONS = 100
 
+/** How long a tutor may rest between two lessons, minutes, and how long until they have said. */
+export const REST_CHOICES = [0, 5, 10, 15, 20, 30] as const
+export type Rest = (typeof REST_CHOICES)[number]
+export const DEFAULT_REST: Rest = 10
+/** TUT-4. When a tutor teaches, and how long they rest in between. */
+export interface TeachingHours extends Availability {
+  readonly rest: Rest
+}
+
 export const isWindow = ({ from, until }: DayWindow): boolean =>
   from % HALF_HOUR === 0 && until % HALF_HOUR === 0 && from >= 0 && from < until && until <= DAY_MINUTES
 
