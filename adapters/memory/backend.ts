@@ -15,6 +15,7 @@ import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import type { LevelTest } from '#core/domain/placement/level-test.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
+import type { LessonReport } from '#core/domain/tutoring/lesson-report.ts'
 import { SAMPLE_BOOKS } from './books.fixture.ts'
 import { SAMPLE_CORPUS } from './corpus.fixture.ts'
 import { memoryDevice, type MemoryDevice } from './device.ts'
@@ -23,6 +24,7 @@ import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
 import { SAMPLE_TESTS } from './level-tests.fixture.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
+import type { MemoryOwnTutor, MemoryReview } from './own-tutors.ts'
 import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
 import { type MemoryTutor, SAMPLE_TUTORS } from './tutors.fixture.ts'
 
@@ -106,6 +108,10 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   /** TUT-2. The times that are held or booked, and the booked lessons, by id. */
   readonly slots: Map<string, MemorySlot>
   readonly tutoringLessons: Map<string, MemoryLesson>
+  /** GRP-1. The tutors who are somebody and the reviews of lessons, by id, and the reports of lessons by lesson. */
+  readonly ownTutors: Map<string, MemoryOwnTutor>
+  readonly tutorReviews: Map<string, MemoryReview>
+  readonly reports: Map<string, LessonReport>
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -160,6 +166,9 @@ export const memoryBackend = (
     messages: new Map(),
     slots: new Map(),
     tutoringLessons: new Map(),
+    ownTutors: new Map(),
+    tutorReviews: new Map(),
+    reports: new Map(),
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')
