@@ -3,7 +3,6 @@ import type { Submission } from '#core/domain/moderation/submission.ts'
 import type { TeachingHours } from '#core/domain/tutoring/edit-hours.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import type { TutorReview } from '#core/domain/tutoring/tutor-review.ts'
-import type { MemoryBackend } from './backend.ts'
 import type { MemoryTutor } from './tutors.fixture.ts'
 
 /** GRP-1. Something that is moderated, with when it was submitted: later with each change. */
@@ -30,6 +29,10 @@ export interface BookableTutor extends MemoryTutor {
 }
 const asTutor = ({ id, owner, words, hours: { rest, ...availability } }: MemoryOwnTutor): BookableTutor => ({ ...words, id, owner, teaching: { ...availability, buffer: rest } })
 
+interface Tutors {
+  readonly tutors: readonly MemoryTutor[]
+  readonly ownTutors: ReadonlyMap<string, MemoryOwnTutor>
+}
 /** All tutors that lessons are with, and those of them whom everybody may book. */
-export const allTutors = ({ tutors, ownTutors }: MemoryBackend): readonly BookableTutor[] => [...tutors.map(tutor => ({ ...tutor, owner: null })), ...[...ownTutors.values()].map(asTutor)]
-export const shownTutors = (backend: MemoryBackend): readonly BookableTutor[] => allTutors(backend).filter(({ id }) => isPublic(backend.ownTutors.get(id)?.status ?? 'APPROVED'))
+export const allTutors = ({ tutors, ownTutors }: Tutors): readonly BookableTutor[] => [...tutors.map(tutor => ({ ...tutor, owner: null })), ...[...ownTutors.values()].map(asTutor)]
+export const shownTutors = (backend: Tutors): readonly BookableTutor[] => allTutors(backend).filter(({ id }) => isPublic(backend.ownTutors.get(id)?.status ?? 'APPROVED'))

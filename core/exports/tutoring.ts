@@ -11,7 +11,7 @@ export {
 } from '../domain/tutoring/lesson-length.ts'
 export { LESSON_REMINDER_KINDS, LESSON_REMINDERS, type LessonReminder, reminderAt } from '../domain/tutoring/lesson-reminder.ts'
 export {
-  createConceptFinder, type FindConcept, type LessonReport, type LessonWord, mayReport, REPORT_LENGTHS, tidyReport,
+  createConceptFinder, type FindConcept, type LessonReport, type LessonWord, mayReport, REPORT_LENGTHS, type ReportedLesson, tidyReport,
 } from '../domain/tutoring/lesson-report.ts'
 export {
   TUTORING_STATUSES, type TutoringLesson, type TutoringStatus, tutoringStatusAt,

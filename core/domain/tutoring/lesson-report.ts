@@ -20,11 +20,12 @@ export interface LessonReport {
   readonly words: readonly LessonWord[]
 }
 
-interface Begun extends TutoringLesson {
+/** What is asked of a lesson before its report is written, epoch ms. */
+export interface ReportedLesson extends TutoringLesson {
   readonly startsAt: number
 }
 /** TUT-1. A lesson that has begun, or should have, and was not given up before. */
-export const mayReport = (now: number, lesson: Begun): boolean =>
+export const mayReport = (now: number, lesson: ReportedLesson): boolean =>
   now >= lesson.startsAt && !['canceled', 'unpaid'].includes(tutoringStatusAt(now, lesson))
 
 /** A report as it is kept: without space around words, and with each word once, as it was written last. */
