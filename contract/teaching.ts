@@ -12,6 +12,8 @@ import { clientId, instant, language, record, zone } from './primitives.ts'
 
 /** More than a list of choices has, for lists that clients send. */
 const MOST_CHOICES = 30
+/** How many stretches of one day are taught in, so that a year’s days fit into a body. */
+const MOST_WINDOWS = 6
 const text = (most: number) => z.string().check(z.maxLength(most))
 const choices = <Choice extends z.ZodMiniType>(choice: Choice) => z.readonly(z.array(choice).check(z.maxLength(MOST_CHOICES)))
 const profile = z.strictObject({
@@ -20,12 +22,11 @@ const profile = z.strictObject({
   teaches: choices(language), speaks: choices(language), levels: choices(z.enum(LEVELS)), topics: choices(z.enum(TUTOR_TOPICS)),
 })
 const minute = z.int().check(z.gte(0), z.lte(DAY_MINUTES))
-const day = z.readonly(z.array(z.strictObject({ from: minute, until: minute })).check(z.maxLength(DAY_MINUTES / 30)))
+const day = z.readonly(z.array(z.strictObject({ from: minute, until: minute })).check(z.maxLength(MOST_WINDOWS)))
 const weekday = z.exactOptional(day)
 const hours = z.strictObject({
   zone, weekly: z.strictObject({ 1: weekday, 2: weekday, 3: weekday, 4: weekday, 5: weekday, 6: weekday, 7: weekday }),
-  // Days gone by may be among them.
-  exceptions: record(z.string().check(z.maxLength(10)), day, 2 * MOST_EXCEPTIONS),
+  exceptions: record(z.string().check(z.maxLength(10)), day, MOST_EXCEPTIONS),
   rest: z.union(REST_CHOICES.map(minutes => z.literal(minutes))),
 })
 const submission = { status: z.enum(APPROVALS), reason: z.nullable(z.string()), submissions: z.int() }
