@@ -10,6 +10,7 @@ import * as groupLessons from './group-lessons.ts'
 import * as lessons from './lessons.ts'
 import * as levelTests from './level-tests.ts'
 import * as linkedAccounts from './linked-accounts.ts'
+import * as moderation from './moderation.ts'
 import * as offers from './offers.ts'
 import * as passkeys from './passkeys.ts'
 import * as profiles from './profiles.ts'
@@ -19,6 +20,7 @@ import * as reviews from './reviews.ts'
 import * as streaks from './streaks.ts'
 import * as studentProofs from './student-proofs.ts'
 import * as classrooms from './classrooms.ts'
+import * as teaching from './teaching.ts'
 import * as tutoring from './tutoring.ts'
 import * as twoStep from './two-step.ts'
 import * as visitor from './visitor.ts'
@@ -36,6 +38,8 @@ export const CALLS: readonly CallSpec[] = [
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   classrooms.readClassroom,
   tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.listLessons,
+  teaching.readTeaching, teaching.saveTutorProfile, teaching.saveTutorHours, teaching.listTaughtLessons, teaching.writeLessonReport,
+  teaching.listTutorReviews, teaching.writeTutorReview, teaching.listLessonNotes, moderation.listWaiting, moderation.decideItem,
   groupLessons.listGroupLessons, groupLessons.listOwnGroupLessons, groupLessons.bookSeat, groupLessons.cancelSeat, groupLessons.joinWaitlist, groupLessons.leaveWaitlist,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   reports.reportAnswer,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { REGISTRATIONS } from '#core/domain/account/session.ts'
 import { FAMILIES } from '#core/domain/achievement/achievement.ts'
 import { SIGNAL_SCOPES, SIGNAL_SOURCES } from '#core/domain/consent/privacy-signal.ts'
+import { APPROVALS } from '#core/domain/moderation/approval.ts'
 import { RATINGS } from '#core/domain/review/review.ts'
 import { DAY_REASONS } from '#core/domain/streak/streak.ts'
 
@@ -13,6 +14,8 @@ const day = z.iso.date()
 /** What a person gave in the shape that their app sent it in. */
 const given = z.unknown()
 const many = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) => z.array(z.strictObject(shape))
+
+const lessonReport = z.strictObject({ note: text, words: many({ word: text, meaning: text }), writtenAt: time })
 
 /** GDPR 15, 20. The exported file: what the service stores about a person, without ids, hashes and secrets of its own. */
 export const personalFile = z.strictObject({
@@ -42,8 +45,18 @@ export const personalFile = z.strictObject({
   secondStep: many({ since: time, recoveryCodesLeft: z.int() }),
   /** What was sent to show that the person studies; `jpeg` is the photo in base64, until somebody has looked at it. */
   studentProofs: many({ sentAt: time, decidedAt: z.nullable(time), withdrawnAt: z.nullable(time), refusal: z.nullable(text), countsUntil: z.nullable(time), jpeg: z.nullable(text) }),
-  /** Lessons with a tutor. */
-  tutoringLessons: many({ tutor: text, startsAt: time, endsAt: time, credits: z.int(), bookedAt: time, paidAt: z.nullable(time), canceledAt: z.nullable(time) }),
+  /** Lessons with a tutor, with what the tutor wrote of each, and the person themselves. */
+  tutoringLessons: many({
+    tutor: text, startsAt: time, endsAt: time, credits: z.int(), bookedAt: time, paidAt: z.nullable(time), canceledAt: z.nullable(time),
+    report: z.nullable(lessonReport), review: z.nullable(z.strictObject({ stars: z.int(), text, status: z.enum(APPROVALS), reason: z.nullable(text), writtenAt: time })),
+  }),
+  /** What the person says of themselves as a tutor, as it was submitted last, and the hours in which they teach. */
+  tutorProfiles: many({
+    name: text, native: text, teaches: z.array(text), speaks: z.array(text), levels: z.array(text), topics: z.array(text), about: text,
+    status: z.enum(APPROVALS), reason: z.nullable(text), submittedAt: time, hours: given,
+  }),
+  /** Lessons that the person gave as a tutor, with what they wrote of each. */
+  lessonsTaught: many({ startsAt: time, endsAt: time, report: z.nullable(lessonReport) }),
   /** Seats in group lessons and clubs. */
   groupLessons: many({ kind: text, language: text, topic: text, tutor: text, startsAt: time, endsAt: time, bookedAt: time, canceledAt: z.nullable(time) }),
   /** Places on the waiting lists of such classes, and until when a seat was kept. */

@@ -36,6 +36,7 @@ import { serveHealth } from './health/routes.ts'
 import { describeError } from './log.ts'
 import { serveLevelTests } from './level-tests/routes.ts'
 import { serveMailbox } from './mail/routes.ts'
+import { serveModeration } from './moderation/routes.ts'
 import { serveExperiments } from './profiles/experiment-routes.ts'
 import { serveProfiles } from './profiles/routes.ts'
 import { serveReports } from './reports/routes.ts'
@@ -43,6 +44,7 @@ import { serveReminders } from './reminders/routes.ts'
 import { serveReviews } from './reviews/routes.ts'
 import { serveStudents } from './students/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
+import { serveTeaching } from './teaching/routes.ts'
 import { serveTutoring } from './tutoring/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
 import { createJobPool } from './limits/job-pool.ts'
@@ -166,6 +168,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveSubscriptions(served, billing, deps)
   serveStudents(served, deps)
   serveTutoring(served, billing, deps)
+  serveTeaching(served, deps)
   serveGroupLessons(served, deps)
   serveClassrooms(served, deps)
   serveProviderReports(app, billing, deps)
@@ -183,6 +186,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveFlags(served, deps)
   if (!config.production) {
     serveMailbox(app, deps)
+    serveModeration(served, deps)
     serveSandboxBooks(app, deps)
   }
   return app

@@ -18,6 +18,7 @@ import { reminderRows } from './reminders/store.ts'
 import { reviewRows } from './reviews/store.ts'
 import { streakRows } from './streaks/store.ts'
 import { studentRows } from './students/store.ts'
+import { teachingRows } from './teaching/rows.ts'
 import { tutoringRows } from './tutoring/rows.ts'
 import { visitorRows } from './visitor/signals.ts'
 
@@ -26,5 +27,5 @@ import { visitorRows } from './visitor/signals.ts'
  * is not deleted. The order counts: streaks are renewed while what they are counted from goes, classes are locked before the times of lessons go, and letters wait for all others that write some.
  */
 export const PERSON_ROWS: readonly PersonRows[] = [
-  lessonRows, reviewRows, bookRows, levelTestRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, classroomRows, groupLessonRows, tutoringRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
+  lessonRows, reviewRows, bookRows, levelTestRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, classroomRows, groupLessonRows, tutoringRows, teachingRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
 ]

@@ -15,6 +15,7 @@ import type { Lesson } from '#core/domain/lesson/lesson.ts'
 import { type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import type { LevelTest } from '#core/domain/placement/level-test.ts'
 import type { Plan } from '#core/domain/purchase/plan.ts'
+import type { LessonReport } from '#core/domain/tutoring/lesson-report.ts'
 import { SAMPLE_BOOKS } from './books.fixture.ts'
 import { SAMPLE_CORPUS } from './corpus.fixture.ts'
 import { memoryRoom, type MemoryRoom } from './classroom.ts'
@@ -26,6 +27,7 @@ import { SAMPLE_TESTS } from './level-tests.fixture.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
 import type { MemoryClass, MemoryPlace, MemorySeat, MemorySeries } from './class-rows.ts'
 import { SAMPLE_SERIES } from './series.fixture.ts'
+import type { MemoryOwnTutor, MemoryReview } from './own-tutors.ts'
 import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
 import { type MemoryTutor, SAMPLE_TUTORS } from './tutors.fixture.ts'
 
@@ -116,6 +118,10 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   readonly classes: Map<string, MemoryClass>
   readonly seats: Map<string, MemorySeat>
   readonly places: Map<string, MemoryPlace>
+  /** GRP-1. The tutors who are somebody and the reviews of lessons, by id, and the reports of lessons by lesson. */
+  readonly ownTutors: Map<string, MemoryOwnTutor>
+  readonly tutorReviews: Map<string, MemoryReview>
+  readonly reports: Map<string, LessonReport>
   addPerson(): Person
   /** The lesson of an attempt, composed once. */
   lesson(ref: LessonRef, attempt: string): Result<Lesson, 'not_found'>
@@ -180,6 +186,9 @@ export const memoryBackend = (
     classes: new Map(),
     seats: new Map(),
     places: new Map(),
+    ownTutors: new Map(),
+    tutorReviews: new Map(),
+    reports: new Map(),
     person,
     lesson: (ref, attempt) => {
       const key = [ref.native, ref.target, ref.lesson, attempt].join(' ')

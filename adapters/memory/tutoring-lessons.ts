@@ -7,6 +7,7 @@ import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { nearestSlots } from '#core/domain/tutoring/slots.ts'
 import type { DataFile } from '#core/ports/personal-data.ts'
 import type { Taken, TutoringLessons } from '#core/ports/tutoring-lessons.ts'
+import { allTutors, shownTutors } from './own-tutors.ts'
 import type { Person } from './person.ts'
 import type { MemoryLesson } from './tutoring-rows.ts'
 import { freeTimes } from './tutors.ts'
@@ -15,9 +16,9 @@ import type { Visitor } from './visitor.ts'
 const DAY = 86_400_000
 
 export const memoryTutoringLessons = ({ backend, registered }: Visitor): TutoringLessons => {
-  const { device, reply, tutors, slots, tutoringLessons: lessons } = backend
+  const { device, reply, slots, tutoringLessons: lessons } = backend
   const tutorOf = (id: string) => {
-    const tutor = tutors.find(each => each.id === id)
+    const tutor = allTutors(backend).find(each => each.id === id)
     if (!tutor) throw new Error(`there is no tutor ${id}`)
     return tutor
   }
@@ -62,7 +63,7 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
 
   return {
     hold: (id, { tutor, startsAt, length }) => reply('tutoringLessons.hold', () => caller().andThen((person): Result<{ readonly heldUntil: number } | Taken, 'not_found'> => {
-      if (!tutors.some(each => each.id === tutor)) return err('not_found')
+      if (!shownTutors(backend).some(each => each.id === tutor && each.owner !== person.id)) return err('not_found')
       const known = slots.get(id)
       if (known && known.user === person.id && known.startsAt === startsAt && known.heldUntil !== null) return ok({ heldUntil: known.heldUntil })
       if (known || !isFree(tutor, person.id, startsAt, length, id)) return ok(taken(tutor, person.id, startsAt, length, id))

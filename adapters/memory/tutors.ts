@@ -5,6 +5,7 @@ import type { Tutor } from '#core/domain/tutoring/tutor.ts'
 import type { Tutors } from '#core/ports/tutors.ts'
 import type { MemoryBackend } from './backend.ts'
 import { takenTimes } from './taken-times.ts'
+import { type BookableTutor, shownTutors } from './own-tutors.ts'
 import type { MemoryTutor } from './tutors.fixture.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -19,19 +20,19 @@ export const freeTimes = (now: number, backend: MemoryBackend, { id, teaching }:
   freeForBoth(now, teaching, { tutorId: id, userId: user, taken: takenTimes(backend, except) }, asked)
 
 export const memoryTutors = ({ backend, person }: Visitor): Tutors => {
-  const { device, reply, tutors } = backend
-  const shown = (tutor: MemoryTutor): Tutor => {
-    const { teaching, ...profile } = tutor
+  const { device, reply } = backend
+  const shown = (tutor: BookableTutor): Tutor => {
+    const { teaching, owner, ...profile } = tutor
     const now = device.now()
     const [nextFree = null] = freeTimes(now, backend, tutor, '', { from: now, until: now + 7 * DAY, length: LESSON_LENGTHS[0] })
-    return { ...profile, zone: teaching.zone, weekly: teaching.weekly, demo: true, nextFree }
+    return { ...profile, zone: teaching.zone, weekly: teaching.weekly, demo: owner === null, nextFree }
   }
-  const find = (id: string): Result<MemoryTutor, 'not_found'> => {
-    const tutor = tutors.find(each => each.id === id)
+  const find = (id: string): Result<BookableTutor, 'not_found'> => {
+    const tutor = shownTutors(backend).find(each => each.id === id)
     return tutor ? ok(tutor) : err('not_found')
   }
   return {
-    list: teaches => reply('tutors.list', () => person().map(() => tutors.filter(tutor => tutor.teaches.includes(teaches)).map(shown))),
+    list: teaches => reply('tutors.list', () => person().map(() => shownTutors(backend).filter(tutor => tutor.teaches.includes(teaches)).map(shown))),
     read: id => reply('tutors.read', () => person().andThen(() => find(id)).map(shown)),
     slots: (id, length, span) => reply('tutors.slots', () => person().andThen((caller): Result<readonly number[], 'not_found' | 'invalid_input'> => {
       if (span.until < span.from || span.until - span.from > 31 * DAY) return err('invalid_input')

@@ -29,6 +29,7 @@ import { memoryLinkedAccounts } from './linked-accounts.ts'
 import { memoryLog } from './log.ts'
 import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEntry } from './analytics.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
+import { memoryModeration } from './moderation.ts'
 import { memoryPasskeys } from './passkeys.ts'
 import { memoryPersonalData } from './personal-data.ts'
 import { memoryPrivacySignals } from './privacy-signals.ts'
@@ -39,6 +40,8 @@ import { memoryReviews } from './reviews.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { memoryStreaks } from './streaks.ts'
 import { memoryStudentProofs } from './student-proofs.ts'
+import { memoryTeaching } from './teaching.ts'
+import { memoryTutorReviews } from './tutor-reviews.ts'
 import { memoryTutoringLessons } from './tutoring-lessons.ts'
 import { memoryTutors } from './tutors.ts'
 import { memoryTwoStep } from './two-step.ts'
@@ -122,6 +125,7 @@ export const memoryWorld = ({
     levelTests: memoryLevelTests(visitor),
     linkedAccounts: memoryLinkedAccounts(visitor),
     log: memoryLog(),
+    moderation: memoryModeration(visitor),
     noisePlayer: memoryNoisePlayer(),
     passkeys: memoryPasskeys(visitor),
     personalData: memoryPersonalData(visitor),
@@ -135,7 +139,9 @@ export const memoryWorld = ({
     soundEffects: memorySoundEffects(),
     streaks: memoryStreaks(visitor),
     studentProofs: memoryStudentProofs(visitor),
+    teaching: memoryTeaching(visitor),
     tutoringLessons: memoryTutoringLessons(visitor),
+    tutorReviews: memoryTutorReviews(visitor),
     tutors: memoryTutors(visitor),
     twoStep: memoryTwoStep(visitor),
     visitorTracking: memoryVisitorTracking(visitor),

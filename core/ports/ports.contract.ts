@@ -22,6 +22,7 @@ import { describeLessonJournal } from './lesson-journal.contract.ts'
 import { describeLevelTests } from './level-tests.contract.ts'
 import { describeLinkedAccounts } from './linked-accounts.contract.ts'
 import { describeAnalyticsLog } from './analytics-log.contract.ts'
+import { describeModeration } from './moderation.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
 import { describePasskeys } from './passkeys.contract.ts'
 import { describePersonalData } from './personal-data.contract.ts'
@@ -33,6 +34,8 @@ import { describeReviews } from './reviews.contract.ts'
 import { describeSound } from './sound.contract.ts'
 import { describeStreaks } from './streaks.contract.ts'
 import { describeStudentProofs } from './student-proofs.contract.ts'
+import { describeTeaching } from './teaching.contract.ts'
+import { describeTutorReviews } from './tutor-reviews.contract.ts'
 import { describeTutoringLessons } from './tutoring-lessons.contract.ts'
 import { describeTutors } from './tutors.contract.ts'
 import { describeTwoStep } from './two-step.contract.ts'
@@ -58,6 +61,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   lessonJournal: describeLessonJournal,
   levelTests: describeLevelTests,
   linkedAccounts: describeLinkedAccounts,
+  moderation: describeModeration,
   passkeys: describePasskeys,
   personalData: describePersonalData,
   privacySignals: describePrivacySignals,
@@ -66,7 +70,9 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   reviews: describeReviews,
   streaks: describeStreaks,
   studentProofs: describeStudentProofs,
+  teaching: describeTeaching,
   tutoringLessons: describeTutoringLessons,
+  tutorReviews: describeTutorReviews,
   tutors: describeTutors,
   twoStep: describeTwoStep,
   visitorTracking: describeVisitorTracking,

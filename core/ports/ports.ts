@@ -31,6 +31,7 @@ import type { LessonJournal } from './lesson-journal.ts'
 import type { LevelTests } from './level-tests.ts'
 import type { LinkedAccounts } from './linked-accounts.ts'
 import type { Log } from './log.ts'
+import type { Moderation } from './moderation.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { PrivacySignals } from './privacy-signals.ts'
@@ -41,6 +42,8 @@ import type { Reviews } from './reviews.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
 import type { Streaks } from './streaks.ts'
 import type { StudentProofs } from './student-proofs.ts'
+import type { Teaching } from './teaching.ts'
+import type { TutorReviews } from './tutor-reviews.ts'
 import type { TutoringLessons } from './tutoring-lessons.ts'
 import type { Tutors } from './tutors.ts'
 import type { TwoStep } from './two-step.ts'
@@ -83,6 +86,7 @@ export interface Ports {
   readonly levelTests: LevelTests
   readonly linkedAccounts: LinkedAccounts
   readonly log: Log
+  readonly moderation: Moderation
   readonly noisePlayer: NoisePlayer
   readonly passkeys: Passkeys
   readonly personalData: PersonalData
@@ -97,7 +101,9 @@ export interface Ports {
   readonly soundEffects: SoundEffects
   readonly streaks: Streaks
   readonly studentProofs: StudentProofs
+  readonly teaching: Teaching
   readonly tutoringLessons: TutoringLessons
+  readonly tutorReviews: TutorReviews
   readonly tutors: Tutors
   readonly twoStep: TwoStep
   readonly visitorTracking: VisitorTracking

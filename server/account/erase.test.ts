@@ -72,6 +72,9 @@ onBothDatabases('erasing an account', database => {
     expect(left(sold, soldBefore)).toEqual([{ ...paid, userId: null, last4: null }])
     expect(left(given, givenBefore)).toEqual([{ ...held, userId: null, card: null, cardHash: null, challenge: null, nextTaskAt: null }])
     expect(letters?.filter(row => row.includes('bob@'))).toEqual(lettersBefore)
+    const teaching = await database().db.select().from(tutors)
+    expect(teaching.filter(({ userId, goneAt }) => userId !== null || goneAt !== null)).toMatchObject([{ name: 'bob-tutor', userId: bob.userId }, { name: '–', about: '', userId: null, goneAt: START }])
+    expect(JSON.stringify(teaching)).not.toContain('lovelace')
     expect(Object.values(after).flat().filter(row => row.includes(ada.userId) || /lovelace-|secret-lovelace/.test(row) && !row.includes('lovelace-bought'))).toEqual([])
   })
 

@@ -43,7 +43,7 @@ onBothDatabases('exporting personal data', database => {
     })
     for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
     const text = JSON.stringify(lists)
-    for (const mark of ['lesson', 'given', 'reported', 'card', 'basis', 'word', 'book', 'funnel', 'goal', 'plan', 'bought', 'setting', 'experiment', 'page', 'letter', 'message', 'passkey']) {
+    for (const mark of ['lesson', 'given', 'reported', 'card', 'basis', 'word', 'book', 'funnel', 'goal', 'plan', 'bought', 'setting', 'experiment', 'page', 'letter', 'message', 'passkey', 'note', 'taught', 'review', 'tutor', 'about']) {
       expect(text, mark).toContain(`ada-${mark}`)
     }
     expect(text).not.toContain('bob')

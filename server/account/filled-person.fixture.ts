@@ -21,7 +21,7 @@ import { answerReports } from '../db/schema/reports.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { streaks } from '../db/schema/streaks.ts'
 import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
-import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringReports, tutoringSlots, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
 import { START } from '../testing/app.ts'
 import { QUIET } from '#core/domain/classroom/line.ts'
@@ -58,6 +58,13 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutoringLessons).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, credits: 1, bookedAt: at, paidAt: at })
   await db.insert(classroomStays).values({ id: randomUUID(), connection: randomUUID(), lessonId: lesson, userId, cameAt: at, seenAt: at, state: QUIET })
   await db.insert(classroomWritten).values({ id: randomUUID(), lessonId: lesson, userId, kind: 'word', text: mark, at, revision: 1 })
+  await db.insert(tutoringReports).values({ lessonId: lesson, language: target, note: `${mark}-note`, words: [{ word: `${mark}-taught`, meaning: mark }], writtenAt: at })
+  await db.insert(tutorReviews).values({ id: randomUUID(), lessonId: lesson, stars: 4, text: `${mark}-review`, status: 'PENDING', submissions: 1, writtenAt: at })
+  const own = tutorRow({ userId, name: `${mark}-tutor`, about: `${mark}-about`, isDemo: false })
+  const { name, native: speaks, teaches, levels, topics, about } = own
+  await db.insert(tutors).values(own)
+  await db.insert(tutorSubmissions).values({ tutorId: own.id, profile: { name, native: speaks, teaches, speaks: own.speaks, levels, topics, about }, status: 'APPROVED', submissions: 1, submittedAt: at })
+  await db.insert(tutoringLessons).values({ id: randomUUID(), tutorId: own.id, userId, startsAt: at + 2, endsAt: at + 3, credits: 1, bookedAt: at, paidAt: at })
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
   await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })
   const [series, group] = [randomUUID(), randomUUID()]

@@ -78,7 +78,7 @@ onBothDatabases('classrooms', database => {
   /** A paid lesson of 50 minutes that begins in five minutes, with the two people of it. */
   const lesson = async (more: Partial<typeof tutoringLessons.$inferInsert> = {}) => {
     const [tutor, learner, stranger] = [await person('tess'), await person('lena'), await person('sam')]
-    const [id, row] = [randomUUID(), tutorRow({ name: 'Tess', ownerId: tutor.userId, isDemo: false })]
+    const [id, row] = [randomUUID(), tutorRow({ name: 'Tess', userId: tutor.userId, isDemo: false })]
     const startsAt = clock.now() + 5 * MINUTE
     await database().db.insert(tutors).values(row)
     await database().db.insert(tutoringLessons).values({ id, tutorId: row.id, userId: learner.userId, startsAt, endsAt: startsAt + 50 * MINUTE, credits: 2, bookedAt: START, paidAt: START, ...more })

@@ -10,7 +10,7 @@ import { classroomStays } from '../db/schema/classroom.ts'
 import { groupBookings, groupLessons, groupSeries } from '../db/schema/group-lessons.ts'
 import { tutoringLessons, tutors } from '../db/schema/tutoring.ts'
 import { factsOf } from '../group-lessons/lessons.ts'
-import { lessonFacts } from '../tutoring/lesson-facts.ts'
+import { factsOf as lessonFacts } from '../tutoring/facts.ts'
 
 export type FoundClassroom = Omit<Classroom, 'pass' | 'media'>
 
@@ -20,7 +20,7 @@ export const seatOf = (lesson: string, userId: string): string => createHash('sh
 const tutoringRoom = async (now: number, db: Db, userId: string, id: string, admittedAt: number | undefined): Promise<FoundClassroom | undefined> => {
   const [found] = await db.select({ lesson: tutoringLessons, tutor: tutors, learner: identities.name }).from(tutoringLessons)
     .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).innerJoin(identities, eq(identities.id, tutoringLessons.userId))
-    .where(and(eq(tutoringLessons.id, id), or(eq(tutoringLessons.userId, userId), eq(tutors.ownerId, userId))))
+    .where(and(eq(tutoringLessons.id, id), or(eq(tutoringLessons.userId, userId), eq(tutors.userId, userId))))
   if (!found) return undefined
   const { lesson, tutor, learner } = found
   const { startsAt, endsAt } = lesson
@@ -40,7 +40,7 @@ const classRoom = async (now: number, db: Db, userId: string, id: string, admitt
     .where(eq(groupLessons.id, id))
   if (!found) return undefined
   const { lesson, series, tutor, booking, learner } = found
-  const isHost = tutor.ownerId === userId
+  const isHost = tutor.userId === userId
   if (!isHost && booking === null) return undefined
   const facts = decideAt(now, factsOf(lesson, series))
   const own: Seat = { seat: seatOf(id, userId), ...(isHost ? { name: tutor.name, role: 'host' } : { name: learner, role: 'learner' }) }

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { LENGTH } from '#core/domain/group-lesson/join-state.ts'
 import { DECIDED_BEFORE } from '#core/domain/group-lesson/seats.ts'
 import { CLASSES_AHEAD, seriesDates } from '#core/domain/group-lesson/series.ts'
 import type { Db } from '../db/database.ts'
+import { derivedId } from '../db/derived-id.ts'
 import { groupLessons, groupSeries } from '../db/schema/group-lessons.ts'
 import { tutors } from '../db/schema/tutoring.ts'
 import { unlessTaken } from '../tutoring/slots.ts'
 
-/** The id of the class of a series on a date, a UUID of version 5 (RFC 9562): a class that is made twice is one. */
-export const lessonId = (seriesId: string, date: string): string => {
-  const hash = createHash('sha1').update(seriesId.replaceAll('-', ''), 'hex').update(date).digest('hex')
-  const variant = (Number.parseInt(hash.charAt(16), 16) & 0b11 | 0b1000).toString(16)
-  return [hash.slice(0, 8), hash.slice(8, 12), `5${hash.slice(13, 16)}`, `${variant}${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
-}
+/** The id of the class of a series on a date: a class that is made twice is one. */
+export const lessonId = derivedId
 
 /**
  * GRP-1, TUT-4. Makes the classes of the next weeks from the series that are approved, each once. Where the tutor is not free there is none, until

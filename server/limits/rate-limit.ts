@@ -53,6 +53,8 @@ export const LIMITS = {
   contactNetwork: { name: 'contact-network', most: 50, window: DAY },
   /** Photos that one person sends to show that they study: somebody looks at each. */
   studentProof: { name: 'student-proof', most: 5, window: DAY },
+  /** Profiles and reviews that one person submits: somebody reads each. */
+  submission: { name: 'submission', most: 10, window: DAY },
   /** Changes of words and places of one person that are saved: each tap is one, and nobody taps more often in a day. */
   reading: { name: 'reading', most: 2000, window: DAY },
   /** Reads of one kind that go through a person's history: the streak, the attempts, an outline. The window is short, so that others never wait for a minute's worth at once. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { err, ok } from 'neverthrow'
 import { CREDITS_LAST, giveCredits, holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
 import { absentAt, GIFT_FOR_ABSENCE, WAIT_FOR_TUTOR } from '#core/domain/tutoring/absence.ts'
@@ -93,6 +93,13 @@ export const createLessons = (db: RootDb) => {
       if (!lesson) return err('not_found')
       return ok(lesson.settledAt === null ? { lesson: { ...lesson, settledAt: now }, lines: spendCredits(now, lines, id) } : { lesson })
     }),
+
+    /** Cancels a lesson whose tutor is gone, once, and gives its credits back. */
+    giveBack: (now: number, userId: string, id: string) => change<'not_found'>({ id, userId }, ({ lesson, lines }) => {
+      if (!lesson) return err('not_found')
+      if (lesson.canceledAt !== null || lesson.settledAt !== null) return ok({ lesson })
+      return ok({ lesson: { ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 }, lines: releaseCredits(now, lines, id) })
+    }),
   }
 }
 
@@ -121,7 +128,7 @@ export const settleEnded = async (now: number, db: RootDb): Promise<void> => {
 /** TUT-2. Ends the lessons to which somebody did not come, one after the other: that of a tutor who has no owner always. */
 export const endAbsences = async (now: number, db: RootDb): Promise<void> => {
   const { endAbsent } = createLessons(db)
-  const begun = await db.select({ lesson: tutoringLessons, ownerId: tutors.ownerId }).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
+  const begun = await db.select({ lesson: tutoringLessons, ownerId: tutors.userId }).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
     .where(and(isNull(tutoringLessons.settledAt), isNotNull(tutoringLessons.paidAt), lte(tutoringLessons.startsAt, now - WAIT_FOR_TUTOR)))
     .orderBy(asc(tutoringLessons.startsAt), asc(tutoringLessons.id))
   const stays = await staysIn(db, begun.map(({ lesson }) => lesson.id))
@@ -129,4 +136,12 @@ export const endAbsences = async (now: number, db: RootDb): Promise<void> => {
     const absent = absentAt(now, { startsAt }, { tutor: stays(id, ownerId), learner: stays(id, userId) })
     if (absent !== null) await endAbsent(now, userId, id, absent)
   }
+}
+
+/** TUT-2. Cancels the lessons to come of tutors who have deleted their account, one after the other. */
+export const cancelForGone = async (now: number, db: RootDb): Promise<void> => {
+  const { giveBack } = createLessons(db)
+  const lost = await db.select({ id: tutoringLessons.id, userId: tutoringLessons.userId }).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
+    .where(and(isNotNull(tutors.goneAt), isNull(tutoringLessons.canceledAt), isNull(tutoringLessons.settledAt), gt(tutoringLessons.endsAt, tutors.goneAt))).limit(MOST_AT_ONCE)
+  for (const { id, userId } of lost) await giveBack(now, userId, id)
 }

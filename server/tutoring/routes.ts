@@ -16,7 +16,7 @@ import { createPersonLimit } from '../limits/window-limit.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { LessonRow } from './change-lesson.ts'
-import { lessonFacts } from './lesson-facts.ts'
+import { factsOf } from './facts.ts'
 import { createLessons } from './lessons.ts'
 import * as slots from './slots.ts'
 import { findTutor, findTutors, showTutors, teachingOf, type TutorRow } from './tutors.ts'
@@ -43,7 +43,7 @@ const shown = (now: number, { lesson, name, availability }: { readonly lesson: L
   const { id, tutorId, startsAt, endsAt, credits, bookedAt, payUntil, tutorAbsentAt } = lesson
   return {
     id, tutor: { id: tutorId, name, zone: availability.zone }, startsAt, endsAt, credits, payUntil,
-    status: tutoringStatusAt(now, lessonFacts(lesson)), tutorAbsent: tutorAbsentAt !== null, changes: changePolicyAt(now, { startsAt, bookedAt }),
+    status: tutoringStatusAt(now, factsOf(lesson)), tutorAbsent: tutorAbsentAt !== null, changes: changePolicyAt(now, { startsAt, bookedAt }),
   }
 }
 
@@ -83,7 +83,8 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
 
   serveCall(served, holdSlot, async ({ caller: { userId }, params: { id }, body: { tutor: tutorId, startsAt, length }, now }) => {
     const tutor = await findTutor(db, tutorId)
-    if (!tutor) return refuse('not_found')
+    // Nobody books themselves.
+    if (!tutor || tutor.userId === userId) return refuse('not_found')
     const wanted = { startsAt, length, except: id }
     const heldUntil = !await isFree(now, tutor, userId, wanted) ? null : await hold(now, { id, tutorId, userId, startsAt, length, rest: tutor.rest })
     return ok(heldUntil === null ? await nearest(now, tutor, userId, wanted) : { heldUntil })

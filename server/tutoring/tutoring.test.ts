@@ -236,7 +236,7 @@ onBothDatabases('tutoring', database => {
     it('TUT-1, TUT-3 once it has ended its credits are spent, once, and it is completed', async () => {
       const { learner, tend, forward } = start()
       const [{ client, userId }, { userId: ownerId }] = [await learner(2), await learner(0)]
-      const { id } = await booked(client, await tutor({ ownerId }), WEDNESDAY)
+      const { id } = await booked(client, await tutor({ userId: ownerId }), WEDNESDAY)
       for (const each of [userId, ownerId]) await stay(id, each, WEDNESDAY, WEDNESDAY + 50 * MINUTE)
       await forward(2 * DAY)
       await Promise.all([tend(), tend()])
@@ -256,7 +256,7 @@ onBothDatabases('tutoring', database => {
     ] as const)('TUT-2 %s', async (_, teachers, pupils, absent) => {
       const { clock, learner, tend, forward } = start()
       const [{ client, userId }, { userId: ownerId }] = [await learner(2), await learner(0)]
-      const { id } = await booked(client, await tutor({ ownerId }), WEDNESDAY)
+      const { id } = await booked(client, await tutor({ userId: ownerId }), WEDNESDAY)
       for (const [from, until] of teachers) await stay(id, ownerId, WEDNESDAY + from * MINUTE, WEDNESDAY + until * MINUTE)
       for (const [from, until] of pupils) await stay(id, userId, WEDNESDAY + from * MINUTE, WEDNESDAY + until * MINUTE)
       await forward(DAY + 10 * MINUTE - 1)

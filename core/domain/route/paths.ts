@@ -67,6 +67,7 @@ export const PATHS = {
   devFunnel: '/dev/funnels/{funnel}',
   devTimeMachine: '/dev/time-machine',
   devMailbox: '/dev/mailbox',
+  devModeration: '/dev/moderation',
 } as const satisfies Readonly<Record<string, `/${string}`>>
 
 export type RouteName = keyof typeof PATHS

@@ -111,5 +111,6 @@ export const ROUTES = /* @__PURE__ */ (() => {
     devFunnel: { ...TOOL, path: PATHS.devFunnel, areas: ['dev.events', 'funnels', 'plan', 'preview', 'questions', 'auth.problems'], title: 'dev.events.funnels.title', frame: 'funnel' },
     devTimeMachine: { ...TOOL, path: PATHS.devTimeMachine, areas: ['dev', 'billing'], title: 'dev.timeMachine.title', width: 'lesson' },
     devMailbox: { ...TOOL, path: PATHS.devMailbox, areas: ['dev'], title: 'dev.mailbox.title', width: 'lesson' },
+    devModeration: { ...TOOL, path: PATHS.devModeration, areas: ['dev'], title: 'dev.moderation.title', width: 'lesson' },
   } as const satisfies Readonly<Record<RouteName, Route>>
 })()

@@ -5,7 +5,9 @@ import { LEVELS } from '#core/domain/level/level.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { APPROVALS } from '#core/domain/moderation/approval.ts'
 import { LESSON_REMINDER_KINDS } from '#core/domain/tutoring/lesson-reminder.ts'
-import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
+import type { LessonWord } from '#core/domain/tutoring/lesson-report.ts'
+import { TUTOR_TOPICS, type TutorProfile } from '#core/domain/tutoring/tutor.ts'
+import type { Stars } from '#core/domain/tutoring/tutor-review.ts'
 import { identities } from './auth.ts'
 import { instant } from './instant.ts'
 
@@ -23,9 +25,22 @@ export const tutors = pgTable('tutors', {
   availability: jsonb().$type<Availability>().notNull(),
   rest: integer().notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
-  /** Whose profile it is; null for tutors of a demonstration. */
-  ownerId: uuid('owner_id').unique('tutors_owner_id').references(() => identities.id),
-})
+  /** Who teaches; null for a demo tutor, and for one who is gone. */
+  userId: uuid('owner_id').references(() => identities.id).unique('tutors_owner_id'),
+  /** When the account of the tutor was deleted: the lessons that were to come are canceled, and their row is left to those that took place. */
+  goneAt: instant('gone_at'),
+}, table => [index('tutors_gone').on(table.goneAt).where(sql`${table.goneAt} is not null`)])
+
+/** GRP-1. What a tutor has submitted of themselves. What is approved becomes the words of `tutors`, which stay shown while a change of them waits. */
+export const tutorSubmissions = pgTable('tutor_submissions', {
+  tutorId: uuid('tutor_id').primaryKey().references(() => tutors.id, { onDelete: 'cascade' }),
+  profile: jsonb().$type<TutorProfile>().notNull(),
+  status: text({ enum: APPROVALS }).notNull(),
+  reason: text(),
+  submissions: integer().notNull(),
+  /** Later with each change, so that a decision is about what was read. */
+  submittedAt: instant('submitted_at').notNull(),
+}, table => [index('tutor_submissions_pending').on(table.submittedAt).where(sql`${table.status} = 'PENDING'`)])
 
 /**
  * TUT-2. The time that a lesson takes of its tutor and its learner, from the moment it is held: a row is deleted when the time is free again.
@@ -87,3 +102,28 @@ export const tutoringMoves = pgTable('tutoring_moves', {
   id: uuid().primaryKey(),
   lessonId: uuid('lesson_id').notNull().references(() => tutoringLessons.id, { onDelete: 'cascade' }),
 }, table => [index('tutoring_moves_lesson_id').on(table.lessonId)])
+
+/** CRS-4. What tutors leave their learners of lessons, and the words that go into their memory. */
+export const tutoringReports = pgTable('tutoring_reports', {
+  lessonId: uuid('lesson_id').primaryKey().references(() => tutoringLessons.id, { onDelete: 'cascade' }),
+  language: text({ enum: LANGUAGES }).notNull(),
+  note: text().notNull(),
+  words: jsonb().$type<readonly LessonWord[]>().notNull(),
+  writtenAt: instant('written_at').notNull(),
+})
+
+/** GRP-1. What learners say of lessons, one of each, by the ids that their clients gave. Others see those that are approved. */
+export const tutorReviews = pgTable('tutor_reviews', {
+  id: uuid().primaryKey(),
+  lessonId: uuid('lesson_id').notNull().references(() => tutoringLessons.id, { onDelete: 'cascade' }).unique('tutor_reviews_lesson_id'),
+  stars: integer().$type<Stars>().notNull(),
+  text: text().notNull(),
+  status: text({ enum: APPROVALS }).notNull(),
+  reason: text(),
+  submissions: integer().notNull(),
+  /** Later with each change, so that a decision is about what was read. */
+  writtenAt: instant('written_at').notNull(),
+}, table => [
+  check('tutor_reviews_stars', sql`${table.stars} between 1 and 5`),
+  index('tutor_reviews_pending').on(table.writtenAt).where(sql`${table.status} = 'PENDING'`),
+])

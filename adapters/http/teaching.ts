@@ -1,0 +1,11 @@
+import { listTaughtLessons, readTeaching, saveTutorHours, saveTutorProfile, writeLessonReport } from '#contract/teaching.ts'
+import type { Teaching } from '#core/ports/teaching.ts'
+import type { Api } from './api.ts'
+
+export const httpTeaching = (api: Api): Teaching => ({
+  read: () => api.call(readTeaching, {}),
+  saveProfile: body => api.call(saveTutorProfile, { body }),
+  saveHours: body => api.call(saveTutorHours, { body }),
+  lessons: ({ from, until }) => api.call(listTaughtLessons, { query: { from, until } }),
+  writeReport: (id, body) => api.call(writeLessonReport, { params: { id }, body }),
+})

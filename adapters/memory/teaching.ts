@@ -1,0 +1,89 @@
+import { err, ok, type Result } from 'neverthrow'
+import { isPublic } from '#core/domain/moderation/approval.ts'
+import { submit } from '#core/domain/moderation/submission.ts'
+import { savedCard } from '#core/domain/book/reading.ts'
+import { keeperOf } from '#core/domain/keeper/keeper.ts'
+import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
+import { checkHours, DEFAULT_REST } from '#core/domain/tutoring/edit-hours.ts'
+import { createConceptFinder, type LessonReport, mayReport, tidyReport } from '#core/domain/tutoring/lesson-report.ts'
+import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
+import { type TaughtLesson, taughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
+import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
+import { checkProfile, isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
+import type { OwnTeaching, Teaching } from '#core/ports/teaching.ts'
+import type { MemoryOwnTutor } from './own-tutors.ts'
+import { type Person, profileOf } from './person.ts'
+import { recognised } from './review-records.ts'
+import type { Visitor } from './visitor.ts'
+
+const DAY = 86_400_000
+
+export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching => {
+  const { device, reply, corpus, ownTutors, reports, tutoringLessons } = backend
+  const findConcept = createConceptFinder(corpus)
+  const ownOf = (person: Person) => [...ownTutors.values()].find(({ owner }) => owner === person.id)
+  const shown = ({ id, submitted: { profile, status, reason, submissions }, status: seen, hours }: MemoryOwnTutor): OwnTeaching =>
+    ({ id, profile, review: { status, reason, submissions }, shown: isPublic(seen), hours })
+  const put = (tutor: MemoryOwnTutor): OwnTeaching => {
+    ownTutors.set(tutor.id, tutor)
+    return shown(tutor)
+  }
+  const submitProfile = (person: Person, profile: TutorProfile): Result<OwnTeaching, 'limit_reached'> => {
+    const own = ownOf(person)
+    if (own && isSameProfile(own.submitted.profile, profile)) return ok(shown(own))
+    const isBack = own !== undefined && isPublic(own.status) && isSameProfile(own.words, profile)
+    const now = device.now()
+    return (isBack ? ok({ status: 'APPROVED' as const, reason: null, submissions: 1 }) : submit(own?.submitted ?? null)).map(next => put(own
+      ? { ...own, submitted: { ...next, profile, submittedAt: Math.max(now, own.submitted.submittedAt + 1) } }
+      : { id: device.id(), owner: person.id, words: profile, status: 'PENDING', submitted: { ...next, profile, submittedAt: now }, hours: { zone: zone(), weekly: {}, exceptions: {}, rest: DEFAULT_REST } }))
+  }
+  /** CRS-4. A word is saved as while reading, once, where the learner has no memory of it. */
+  const remember = (lesson: string, learner: Person, before: LessonReport | undefined, { language, words }: LessonReport) => {
+    const saved = words.flatMap(word => findConcept(language, word) ?? [])
+    const idOf = (of: string, word: string) => `${lesson} ${of} ${word}`
+    for (const word of before?.words.flatMap(each => findConcept(before.language, each) ?? []) ?? []) {
+      if (before?.language !== language || !saved.includes(word)) learner.wordChanges.delete(idOf(before?.language ?? language, word))
+    }
+    const known = recognised(backend, learner, language)
+    for (const word of new Set(saved)) {
+      const [id, at] = [idOf(language, word), device.now()]
+      if (!known.has(word) && savedCard(word) !== '') learner.wordChanges.set(id, { id, word, status: '1', at, target: language, day: dayAt(at, zone()) })
+    }
+  }
+  const taught = (person: Person) => [...tutoringLessons.values()].filter(({ tutor }) => tutor === ownOf(person)?.id)
+
+  return {
+    read: () => reply('teaching.read', () => registered().map(person => {
+      const own = ownOf(person)
+      return own ? shown(own) : null
+    })),
+    saveProfile: given => reply('teaching.saveProfile', () => registered().andThen(person =>
+      checkProfile(given).mapErr((fault): { readonly code: 'invalid_input'; readonly field: string; readonly reason: string } => ({ code: 'invalid_input', ...fault })).andThen(profile => submitProfile(person, profile)))),
+    saveHours: ({ rest, ...availability }) => reply('teaching.saveHours', () => registered().andThen((person): Result<OwnTeaching, 'not_found' | { readonly code: 'invalid_input'; readonly field: string; readonly reason: string }> => {
+      const own = ownOf(person)
+      const hours = checkHours(dateOfDay(dayAt(device.now(), availability.zone)), availability)
+      if (hours.isErr()) return err({ code: 'invalid_input', ...hours.error })
+      return own ? ok(put({ ...own, hours: { ...hours.value, rest } })) : err('not_found')
+    })),
+    lessons: ({ from, until }) => reply('teaching.lessons', () => registered().andThen((person): Result<readonly TaughtLesson[], 'invalid_input'> => {
+      if (until < from || until - from > 31 * DAY) return err('invalid_input')
+      return ok(taught(person).filter(({ startsAt }) => startsAt >= from && startsAt < until).toSorted((one, other) => one.startsAt - other.startsAt).map(lesson => {
+        const learner = backend.person(lesson.user)
+        const plan = learner ? keeperOf(profileOf(learner)).learning_plan?.value ?? null : null
+        const { id, startsAt, endsAt } = lesson
+        return { id, startsAt, endsAt, status: tutoringStatusAt(device.now(), lesson), learner: taughtLearner(learner?.name ?? null, plan, ownOf(person)?.words.teaches ?? []), report: reports.get(id) ?? null }
+      }))
+    })),
+    writeReport: (id, report) => reply('teaching.writeReport', () => registered().andThen((person): Result<LessonReport, 'not_found' | 'forbidden' | 'invalid_input'> => {
+      const [lesson, own] = [taught(person).find(each => each.id === id), ownOf(person)]
+      const learner = lesson && backend.person(lesson.user)
+      if (!lesson || !learner) return err('not_found')
+      if (!own?.words.teaches.includes(report.language)) return err('invalid_input')
+      if (!mayReport(device.now(), lesson)) return err('forbidden')
+      const kept = tidyReport(report)
+      remember(id, learner, reports.get(id), kept)
+      reports.set(id, kept)
+      return ok(kept)
+    })),
+  }
+}

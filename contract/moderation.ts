@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { LEVELS } from '#core/domain/level/level.ts'
+import { REASON_LENGTH } from '#core/domain/moderation/submission.ts'
+import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
+import { STARS } from '#core/domain/tutoring/tutor-review.ts'
+import { defineCall } from './call.ts'
+import { instant, language, nothing } from './primitives.ts'
+
+const profile = z.object({
+  name: z.string(), about: z.string(), native: language, teaches: z.array(language), speaks: z.array(language), levels: z.array(z.enum(LEVELS)), topics: z.array(z.enum(TUTOR_TOPICS)),
+})
+const item = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('profile'), profile, shown: z.nullable(profile) }),
+  z.object({ kind: z.literal('review'), review: z.object({ stars: z.union(STARS.map(stars => z.literal(stars))), text: z.string() }), tutor: z.string() }),
+])
+
+export const listWaiting = defineCall({
+  method: 'get', path: '/v1/moderation', tag: 'moderation', host: 'tutors', auth: 'anyone',
+  summary: 'The profiles and reviews that wait to be approved, the oldest first; not in production (GRP-1)',
+  answer: z.array(z.object({ key: z.string(), submittedAt: instant, isAgain: z.boolean(), item })), errors: [],
+})
+export const decideItem = defineCall({
+  method: 'put', path: '/v1/moderation/{key}', tag: 'moderation', host: 'tutors', auth: 'anyone',
+  summary: 'Approve what waits, or reject it with a reason; not_found where it was decided or changed meanwhile; not in production (GRP-1)',
+  params: z.object({ key: z.string().check(z.regex(/^[0-9a-f]{12}$/)) }),
+  body: z.strictObject({ reason: z.nullable(z.string().check(z.maxLength(2 * REASON_LENGTH.most))) }),
+  answer: nothing, errors: [],
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WEEKDAYS } from '../domain/tutoring/availability.ts'
+import type { Availability } from '../domain/tutoring/availability.ts'
+import type { TeachingHours } from '../domain/tutoring/edit-hours.ts'
+import { decideAll, POLISH, REASON } from './moderation.contract.ts'
+import { buy, codeOf, DAY, openVisitor, type OpenWorld, plansFor, register, valueOf, type Visit, type World } from './world.contract.ts'
+
+const weekly: Availability['weekly'] = Object.fromEntries(WEEKDAYS.map(day => [day, [{ from: 0, until: 1440 }]]))
+const ALWAYS: TeachingHours = { zone: 'Europe/Warsaw', weekly, exceptions: {}, rest: 5 }
+
+/** A tutor of Polish whom everybody may book at any time. */
+export const openTutor = async (world: World): Promise<{ readonly tutor: Visit; readonly id: string }> => {
+  const tutor = world.visit()
+  await register(world, tutor)
+  const { id } = await valueOf(tutor.teaching.saveProfile(POLISH))
+  await decideAll(tutor)
+  await valueOf(tutor.teaching.saveHours(ALWAYS))
+  return { tutor, id }
+}
+/** A learner who has booked a lesson with a tutor, a day and more from now. */
+export const openLearner = async (world: World, tutor: string) => {
+  const learner = world.visit()
+  await register(world, learner)
+  const plan = (await plansFor(learner)).find(({ credits }) => credits)
+  if (plan) await buy(learner, plan.id)
+  const [startsAt = 0] = await valueOf(learner.tutors.slots(tutor, 50, { from: world.now() + DAY, until: world.now() + 3 * DAY }))
+  const lesson = world.id()
+  await valueOf(learner.tutoringLessons.hold(lesson, { tutor, startsAt, length: 50 }))
+  await valueOf(learner.tutoringLessons.book(lesson))
+  return { learner, lesson, startsAt, endsAt: startsAt + 50 * 60_000 }
+}
+/** The same people after some time, whose sessions were renewed. */
+export const later = async (world: World, ms: number, visits: readonly Visit[]): Promise<readonly Visit[]> => {
+  world.advance(ms)
+  const back = visits.map(visit => visit.reload())
+  for (const visit of back) await valueOf(visit.account.start(world.id(), null))
+  return back
+}
+
+export const describeTeaching = (name: string, open: OpenWorld) =>
+  describe(`Teaching: ${name}`, () => {
+    let world: World
+    beforeAll(async () => { world = await open() })
+    afterAll(() => world.close())
+
+    it('GRP-1 a visitor without an account teaches nothing', async () => {
+      const { teaching } = await openVisitor(world)
+      expect([await codeOf(teaching.read()), await codeOf(teaching.saveProfile(POLISH)), await codeOf(teaching.lessons({ from: 0, until: DAY }))]).toEqual(['forbidden', 'forbidden', 'forbidden'])
+    })
+    it('GRP-1 a profile makes a tutor of its owner, whom others see once it is approved', async () => {
+      const [tutor, other] = [world.visit(), await openVisitor(world)]
+      await register(world, tutor)
+      expect(await valueOf(tutor.teaching.read())).toBeNull()
+      const saved = await valueOf(tutor.teaching.saveProfile(POLISH))
+      expect(saved).toMatchObject({ profile: POLISH, review: { status: 'PENDING', reason: null, submissions: 1 }, shown: false, hours: { weekly: {}, exceptions: {} } })
+      expect(await valueOf(tutor.teaching.saveProfile(POLISH))).toEqual(saved)
+      expect(await valueOf(tutor.teaching.read())).toEqual(saved)
+      expect(await codeOf(other.tutors.read(saved.id))).toBe('not_found')
+      await decideAll(other)
+      expect(await valueOf(other.tutors.read(saved.id))).toMatchObject({ ...POLISH, demo: false, nextFree: null })
+      expect(await valueOf(tutor.teaching.read())).toMatchObject({ review: { status: 'APPROVED' }, shown: true })
+    })
+    it('GRP-1 a change waits while the approved words are shown; rejected, it comes again once', async () => {
+      const { tutor, id } = await openTutor(world)
+      const change = (about: string) => tutor.teaching.saveProfile({ ...POLISH, about: `${POLISH.about} ${about}` })
+      expect(await valueOf(change('A'))).toMatchObject({ review: { status: 'PENDING', submissions: 1 }, shown: true })
+      expect((await valueOf(tutor.tutors.read(id))).about).toBe(POLISH.about)
+      await decideAll(tutor, REASON)
+      expect(await valueOf(change('B'))).toMatchObject({ review: { status: 'PENDING', submissions: 2 } })
+      await decideAll(tutor, REASON)
+      expect(await codeOf(change('C'))).toBe('limit_reached')
+      expect(await valueOf(tutor.teaching.read())).toMatchObject({ review: { status: 'REJECTED', reason: REASON }, shown: true })
+      expect(await valueOf(tutor.teaching.saveProfile(POLISH))).toMatchObject({ review: { status: 'APPROVED' }, shown: true })
+      expect((await valueOf(tutor.tutors.read(id))).about).toBe(POLISH.about)
+    })
+    it('GRP-1 what cannot be kept is named by its field', async () => {
+      const tutor = world.visit()
+      await register(world, tutor)
+      const failed = await tutor.teaching.saveProfile({ ...POLISH, about: 'Cześć.' })
+      expect(failed._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field: 'about', reason: 'short' })
+      expect(await codeOf(tutor.teaching.saveHours(ALWAYS))).toBe('not_found')
+    })
+    it('TUT-4 hours count at once', async () => {
+      const { tutor, id } = await openTutor(world)
+      const { learner } = await openLearner(world, id)
+      const free = async () => (await valueOf(learner.tutors.slots(id, 25, { from: world.now(), until: world.now() + 7 * DAY }))).length
+      expect(await free()).toBeGreaterThan(100)
+      const hours: TeachingHours = { ...ALWAYS, weekly: { 1: [{ from: 600, until: 660 }, { from: 660, until: 690 }] }, rest: 15 }
+      expect((await valueOf(tutor.teaching.saveHours(hours))).hours).toEqual({ ...hours, weekly: { 1: [{ from: 600, until: 690 }] } })
+      expect(await free()).toBeLessThanOrEqual(3)
+      expect((await tutor.teaching.saveHours({ ...hours, weekly: { 1: [{ from: 605, until: 660 }] } }))._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field: 'weekly' })
+      expect((await valueOf(learner.tutoringLessons.list('upcoming'))).lessons).toMatchObject([{ status: 'booked' }])
+    })
+    it('TUT-1 a tutor sees their own lessons and leaves a report of each, which its learner reads', async () => {
+      const { tutor, id } = await openTutor(world)
+      const { learner, lesson, startsAt, endsAt } = await openLearner(world, id)
+      const report = { language: 'pl', note: 'Bardzo dobrze.', words: [{ word: 'dzień', meaning: 'day' }] } as const
+      const span = { from: startsAt - DAY, until: startsAt + DAY }
+      expect(await valueOf(tutor.teaching.lessons(span))).toEqual([{ id: lesson, startsAt, endsAt, status: 'booked', learner: { name: null, native: null, course: null }, report: null }])
+      expect(await valueOf(learner.teaching.lessons(span))).toEqual([])
+      expect(await codeOf(tutor.teaching.lessons({ from: 0, until: 32 * DAY }))).toBe('invalid_input')
+      expect(await codeOf(tutor.teaching.writeReport(lesson, report))).toBe('forbidden')
+      const [after = tutor, read = learner] = await later(world, startsAt - world.now(), [tutor, learner])
+      for (let time = 0; time < 2; time += 1) expect(await valueOf(after.teaching.writeReport(lesson, { ...report, note: ' Bardzo dobrze. ' }))).toEqual(report)
+      expect(await codeOf(read.teaching.writeReport(lesson, report))).toBe('not_found')
+      expect(await valueOf(read.tutorReviews.notes())).toEqual([{ lesson, report, review: null }])
+      expect((await valueOf(read.reviews.overview('pl'))).words.new).toBe(1)
+      await valueOf(after.teaching.writeReport(lesson, { ...report, words: [] }))
+      expect((await valueOf(read.reviews.overview('pl'))).words.new).toBe(0)
+    })
+  })

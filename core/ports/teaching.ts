@@ -1,0 +1,36 @@
+import type { Submission } from '../domain/moderation/submission.ts'
+import type { Span } from '../domain/tutoring/availability.ts'
+import type { TeachingHours } from '../domain/tutoring/edit-hours.ts'
+import type { LessonReport } from '../domain/tutoring/lesson-report.ts'
+import type { TaughtLesson } from '../domain/tutoring/taught-lesson.ts'
+import type { TutorProfile } from '../domain/tutoring/tutor.ts'
+import type { Call } from './call.ts'
+
+/** GRP-1. What a tutor knows of themselves. */
+export interface OwnTeaching {
+  /** That of the tutor, as learners have it in addresses. */
+  readonly id: string
+  /** As it was submitted last. */
+  readonly profile: TutorProfile
+  readonly review: Submission
+  /** Others see the tutor, with the words that were approved last. */
+  readonly shown: boolean
+  readonly hours: TeachingHours
+}
+
+/** GRP-1, TUT-1, TUT-4. What a registered person does as a tutor. Each write may be repeated, and then changes nothing. */
+export interface Teaching {
+  /** Null where the person does not teach. */
+  read(): Call<OwnTeaching | null>
+  /**
+   * Submits a profile, the first of which makes a tutor of the person. What was approved stays shown until a change of it is approved; going back to it
+   * takes the change back. `limit_reached` for what was rejected for the last time; `invalid_input` names the field and what is wrong with it.
+   */
+  saveProfile(profile: TutorProfile): Call<OwnTeaching, 'limit_reached'>
+  /** Sets the hours, which count at once; what is booked stays. `not_found` where the person does not teach. */
+  saveHours(hours: TeachingHours): Call<OwnTeaching>
+  /** The lessons that begin within a span of 31 days at most, in order; none where the person does not teach. */
+  lessons(span: Span): Call<readonly TaughtLesson[]>
+  /** Leaves a report of a lesson in the place of the one before. `forbidden` before it begins; `not_found` where it is another tutor’s. */
+  writeReport(lesson: string, report: LessonReport): Call<LessonReport>
+}

@@ -1,0 +1,17 @@
+import { ok } from 'neverthrow'
+import { decideItem as decideCall, listWaiting } from '#contract/moderation.ts'
+import { readReason } from '#core/domain/moderation/submission.ts'
+import type { Deps } from '../http/deps.ts'
+import { refuse } from '../http/errors.ts'
+import { serveCall, type Served } from '../http/serve-call.ts'
+import { decideItem, waitingItems } from './store.ts'
+
+/** GRP-1. What `npm run moderate` does, for who tries the product. It does not exist in production. */
+export const serveModeration = (served: Served, { database: { db } }: Deps): void => {
+  serveCall(served, listWaiting, async () => ok([...await waitingItems(db)]))
+  serveCall(served, decideCall, async ({ params: { key }, body }) => {
+    const reason = body.reason === null ? null : readReason(body.reason)
+    if (reason === undefined) return refuse('invalid_input', { field: 'reason' })
+    return await decideItem(db, key, reason) ? ok(null) : refuse('not_found')
+  })
+}

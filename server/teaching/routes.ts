@@ -1,0 +1,66 @@
+import { err, ok } from 'neverthrow'
+import { listLessonNotes, listTaughtLessons, listTutorReviews, readTeaching as readCall, saveTutorHours, saveTutorProfile, writeLessonReport, writeTutorReview } from '#contract/teaching.ts'
+import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
+import { checkHours } from '#core/domain/tutoring/edit-hours.ts'
+import { createConceptFinder } from '#core/domain/tutoring/lesson-report.ts'
+import { checkProfile, isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
+import type { Deps } from '../http/deps.ts'
+import { refuse } from '../http/errors.ts'
+import { serveCall, type Served } from '../http/serve-call.ts'
+import { createRateLimiter } from '../limits/rate-limit.ts'
+import { createPersonLimit } from '../limits/window-limit.ts'
+import { findTutor } from '../tutoring/tutors.ts'
+import { readTeaching, saveHours, submitProfile } from './profiles.ts'
+import { taughtLessons, writeReport } from './reports.ts'
+import { isKnownReview, lessonNotes, publishedReviews, writeReview } from './reviews.ts'
+
+const DAY = 86_400_000
+
+/** GRP-1, TUT-1, TUT-4. What tutors say of themselves, when they teach, what they leave their learners, and what those say of them. */
+export const serveTeaching = (served: Served, { config, corpus, database: { db }, limits }: Deps): void => {
+  const limiter = createRateLimiter(db, config)
+  const ownLimit = createPersonLimit(config, limits.history)
+  const findConcept = createConceptFinder(corpus)
+  const submitting = (now: number, userId: string) => limiter.hit(now, limits.submission, [{ who: userId }])
+  const shown = async (userId: string) => {
+    const teaching = await readTeaching(db, userId)
+    return teaching ? ok(teaching) : refuse('not_found')
+  }
+
+  serveCall(served, readCall, async ({ caller: { userId } }) => ok(await readTeaching(db, userId)))
+  serveCall(served, saveTutorProfile, async ({ caller: { userId }, body, now, zone }) => {
+    const profile = checkProfile(body)
+    if (profile.isErr()) return refuse('invalid_input', profile.error)
+    const before = await readTeaching(db, userId)
+    if (before && isSameProfile(before.profile, profile.value)) return ok(before)
+    const allowed = await submitting(now, userId)
+    if (allowed.isErr()) return err(allowed.error)
+    const submitted = await submitProfile(now, db, userId, { profile: profile.value, zone })
+    return submitted.isErr() ? refuse(submitted.error) : shown(userId)
+  })
+  serveCall(served, saveTutorHours, async ({ caller: { userId }, body: { rest, ...availability }, now }) => {
+    const hours = checkHours(dateOfDay(dayAt(now, availability.zone)), availability)
+    if (hours.isErr()) return refuse('invalid_input', hours.error)
+    return await saveHours(db, userId, { ...hours.value, rest }) ? shown(userId) : refuse('not_found')
+  })
+  serveCall({ ...served, ownLimit }, listTaughtLessons, async ({ caller: { userId }, query: { from, until }, now }) =>
+    (until < from || until - from > 31 * DAY ? refuse('invalid_input', { field: 'until' }) : ok(await taughtLessons(now, db, userId, { from, until }))))
+  serveCall(served, writeLessonReport, async ({ caller: { userId }, params: { id }, body, now }) => {
+    const written = await writeReport(now, db, findConcept, { userId, lesson: id, report: body })
+    return written.isErr() ? refuse(written.error, written.error === 'invalid_input' ? { field: 'language' } : {}) : ok(written.value)
+  })
+
+  serveCall(served, listTutorReviews, async ({ params }) => {
+    const tutor = await findTutor(db, params.tutor)
+    return tutor ? ok(await publishedReviews(db, tutor.id)) : refuse('not_found')
+  })
+  serveCall(served, writeTutorReview, async ({ caller: { userId }, params: { id }, body, now }) => {
+    if (!await isKnownReview(db, userId, body.lesson, body)) {
+      const allowed = await submitting(now, userId)
+      if (allowed.isErr()) return err(allowed.error)
+    }
+    const written = await writeReview(now, db, { id, userId, ...body })
+    return written.isErr() ? refuse(written.error) : ok(written.value)
+  })
+  serveCall({ ...served, ownLimit }, listLessonNotes, async ({ caller: { userId }, now }) => ok(await lessonNotes(now, db, userId)))
+}

@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm'
+import { timeText } from '../db/exported.ts'
+import type { PersonRows } from '../db/person-rows.ts'
+import { tutoringLessons, tutoringReports, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
+
+/** The name of a tutor whose account was deleted. */
+const NOBODY = '–'
+/** What is left of a tutor who is gone: nothing that they said of themselves. Lessons that took place belong to their learners, and point to it. */
+const GONE: Partial<typeof tutors.$inferInsert> = {
+  userId: null, name: NOBODY, native: 'en', teaches: [], speaks: [], levels: [], topics: [], about: '', status: 'REJECTED', availability: { zone: 'UTC', weekly: {}, exceptions: {} },
+}
+
+/** GRP-1. Only accounts teach, so a merge moves nothing. A deletion takes what the tutor and others have said of them; their coming lessons are canceled by the job of lessons. */
+export const teachingRows: PersonRows = {
+  tables: [tutors],
+  move: async () => {},
+  erase: async (now, tx, { ids }) => {
+    const own = tx.select({ id: tutors.id }).from(tutors).where(inArray(tutors.userId, [...ids]))
+    await tx.delete(tutorReviews).where(inArray(tutorReviews.lessonId, tx.select({ id: tutoringLessons.id }).from(tutoringLessons).where(inArray(tutoringLessons.tutorId, own))))
+    await tx.delete(tutorSubmissions).where(inArray(tutorSubmissions.tutorId, own))
+    await tx.update(tutors).set({ ...GONE, goneAt: now }).where(inArray(tutors.userId, [...ids]))
+  },
+  lists: {
+    tutorProfiles: async (db, { ids }) => {
+      const rows = await db.select({ tutor: tutors, submission: tutorSubmissions }).from(tutors).innerJoin(tutorSubmissions, eq(tutorSubmissions.tutorId, tutors.id)).where(inArray(tutors.userId, [...ids]))
+      return rows.map(({ tutor: { availability }, submission: { profile, status, reason, submittedAt } }) => ({
+        name: profile.name, native: profile.native, teaches: [...profile.teaches], speaks: [...profile.speaks], levels: [...profile.levels], topics: [...profile.topics], about: profile.about,
+        status, reason, submittedAt: timeText(submittedAt), hours: availability,
+      }))
+    },
+    lessonsTaught: async (db, { ids }) => {
+      const rows = await db.select({ startsAt: tutoringLessons.startsAt, endsAt: tutoringLessons.endsAt, report: tutoringReports }).from(tutoringLessons)
+        .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).leftJoin(tutoringReports, eq(tutoringReports.lessonId, tutoringLessons.id))
+        .where(inArray(tutors.userId, [...ids])).orderBy(tutoringLessons.startsAt, tutoringLessons.id)
+      return rows.map(({ startsAt, endsAt, report }) => ({ startsAt: timeText(startsAt), endsAt: timeText(endsAt), report: report && { note: report.note, words: [...report.words], writtenAt: timeText(report.writtenAt) } }))
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { callFx, port } from '../effector/port.ts'
+import { createQuery } from '../effector/query.ts'
+import { $session } from '../session/model.ts'
+
+export const moderationOpened = createEvent()
+export const moderationLeft = createEvent()
+/** Approves what waits under a key (`reason` is null), or rejects it. */
+export const decided = createEvent<{ readonly key: string; readonly reason: string | null }>()
+
+const $isOpen = createStore(false).on(moderationOpened, () => true).reset(moderationLeft)
+const $wanted = combine($isOpen, $session, (isOpen, session) => isOpen && session !== null)
+const waiting = createQuery({ effect: callFx(port('moderation'), moderation => moderation.waiting()), cancel: moderationLeft, reset: moderationLeft })
+const decideFx = callFx(port('moderation'), (moderation, { key, reason }: { readonly key: string; readonly reason: string | null }) => moderation.decide(key, reason))
+sample({ clock: decided, source: decideFx.pending, filter: pending => !pending, fn: (_, decision) => decision, target: decideFx })
+/** What was changed or decided meanwhile is shown as it is now. */
+sample({ clock: [$wanted, decideFx.finally], source: $wanted, filter: Boolean, fn: () => undefined, target: waiting.refresh })
+
+/** GRP-1. What waits to be approved; null until it is known. */
+export const $waiting = waiting.$data
+export const $failure = combine(waiting.$failure, createStore<string | null>(null).on(decideFx.failData, (_, { code }) => code).reset([decideFx, moderationLeft]), (failure, code) => code ?? failure?.code ?? null)
+export const $deciding = decideFx.pending
