@@ -16,6 +16,8 @@ const groupLesson = z.object({
   join: z.enum(JOIN_STATES),
   /** The seat that the caller has. */
   booking: z.nullable(clientId),
+  /** When the caller first came into its classroom. */
+  admittedAt: z.nullable(instant),
   /** The caller's place on the waiting list, and until when a seat is kept for them, which they take by booking. */
   place: z.nullable(z.object({ id: clientId, offeredUntil: z.nullable(instant) })),
   /** What those who have booked prepare with. */

@@ -59,7 +59,7 @@ export const memoryGroupLessons = ({ backend, person, registered }: Visitor): Gr
     return {
       id, kind, language, level, topic, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.teaching.zone }, startsAt, endsAt, seats: all, free,
       join: joinStateAt(now(), { ...factsOf(found), taken: all - free }, booking === null ? undefined : {}),
-      booking, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null ? null : materials, demo: true,
+      booking, admittedAt: null, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null ? null : materials, demo: true,
     }
   }
   const byStart = (one: MemoryClass, other: MemoryClass): number => one.facts.startsAt - other.facts.startsAt

@@ -39,7 +39,7 @@ const findLessons = async (now: number, db: Db, userId: string, { where, orderBy
     return {
       id: lesson.id, kind, language, level, topic, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.availability.zone },
       startsAt: facts.startsAt, endsAt: facts.endsAt, seats: facts.seats, free, join: joinStateAt(now, { ...facts, taken: facts.seats - free }, booking === null ? undefined : admittedAt === null ? {} : { admittedAt }),
-      booking, place: isWaiting ? { id: place.id, offeredUntil: place.offeredUntil } : null, materials: booking === null ? null : materials, demo: isDemo,
+      booking, admittedAt, place: isWaiting ? { id: place.id, offeredUntil: place.offeredUntil } : null, materials: booking === null ? null : materials, demo: isDemo,
     }
   })
 }

@@ -125,11 +125,14 @@ export const settleEnded = async (now: number, db: RootDb): Promise<void> => {
   for (const { id, userId } of ended) await settle(now, userId, id)
 }
 
-/** TUT-2. Ends the lessons to which somebody did not come, one after the other: that of a tutor who has no owner always. */
+/**
+ * TUT-2. Ends the lessons to which somebody did not come, one after the other: a demo tutor never comes. Whether somebody came who has deleted
+ * their account since is not known any more, and counts for them.
+ */
 export const endAbsences = async (now: number, db: RootDb): Promise<void> => {
   const { endAbsent } = createLessons(db)
   const begun = await db.select({ lesson: tutoringLessons, ownerId: tutors.userId }).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
-    .where(and(isNull(tutoringLessons.settledAt), isNotNull(tutoringLessons.paidAt), lte(tutoringLessons.startsAt, now - WAIT_FOR_TUTOR)))
+    .where(and(isNull(tutoringLessons.settledAt), isNotNull(tutoringLessons.paidAt), isNull(tutors.goneAt), lte(tutoringLessons.startsAt, now - WAIT_FOR_TUTOR)))
     .orderBy(asc(tutoringLessons.startsAt), asc(tutoringLessons.id))
   const stays = await staysIn(db, begun.map(({ lesson }) => lesson.id))
   for (const { lesson: { id, userId, startsAt }, ownerId } of begun) {

@@ -29,6 +29,7 @@ import { Panel } from './panel.tsx'
 import { Controls, DeviceChoice, DeviceControls, DeviceProblem, LevelMeter } from './parts.tsx'
 import { Stage } from './stage.tsx'
 import { Video } from './video.tsx'
+import './tracking.ts'
 
 const backOf = (kind: ClassroomKind) => pathTo(kind === 'tutoring' ? 'upcomingLessons' : 'upcomingClasses')
 

@@ -70,14 +70,18 @@ const joining = sample({
 sample({ clock: joining, filter: Boolean, target: openLineFx })
 const $line = createStore<OpenLine | null>(null, { serialize: 'ignore' }).on(openLineFx.doneData, (_, line) => line)
 
-const left_ = sample({ clock: leavePressed, fn: (): LineEnd | 'left' => 'left' })
+/** The line is open for the first time since the person pressed to go in. */
+export const wentIn = createEvent()
+const leftInside = sample({ clock: leavePressed, fn: (): LineEnd | 'left' => 'left' })
 const ended = sample({ clock: news, filter: each => each.kind === 'end', fn: (each): LineEnd | 'left' => (each.kind === 'end' ? each.why : 'left') })
 /** Why the person is no longer inside; null while they are, and before. */
-export const $ended = createStore<LineEnd | 'left' | null>(null).on([ended, left_], (_, why) => why).reset([joinPressed, $lesson, signedOut])
-export const $isInside = createStore(false).on(joining, (_, asked) => asked !== null).reset([ended, left_, $lesson, signedOut])
+export const $ended = createStore<LineEnd | 'left' | null>(null).on([ended, leftInside], (_, why) => why).reset([joinPressed, $lesson, signedOut])
+export const $isInside = createStore(false).on(joining, (_, asked) => asked !== null).reset([ended, leftInside, $lesson, signedOut])
 export const $lineState = createStore<LineState>('connecting').on(lineTold, (_, state) => state).reset(joinPressed)
 /** Whether the line was lost since the person went in. */
 export const $wasLost = createStore(false).on(lineTold, (was, state) => was || state === 'lost').reset([joinPressed, $lesson])
+const $welcomed = createStore(false).on(news, (known, each) => known || each.kind === 'welcome').reset([joinPressed, $lesson])
+sample({ clock: $welcomed, filter: Boolean, fn: () => undefined, target: wentIn })
 export const $room = createStore(EMPTY_ROOM).on(news, withNews).reset([joinPressed, $lesson, signedOut])
 
 const openSessionFx = attach({
@@ -88,7 +92,7 @@ const openSessionFx = attach({
 })
 sample({ clock: openLineFx.done, fn: () => undefined, target: openSessionFx })
 const $session = createStore<MediaSession | null>(null, { serialize: 'ignore' }).on(openSessionFx.doneData, (_, session) => session)
-export const $received = createStore<readonly ReceivedMedia[]>([], { serialize: 'ignore' }).on(received, (_, all) => all).reset([joinPressed, ended, left_, $lesson])
+export const $received = createStore<readonly ReceivedMedia[]>([], { serialize: 'ignore' }).on(received, (_, all) => all).reset([joinPressed, ended, leftInside, $lesson])
 
 const closeFx = attach({
   source: { session: $session, line: $line },
@@ -97,12 +101,12 @@ const closeFx = attach({
     line?.close()
   },
 })
-sample({ clock: [ended, left_, left, signedOut], fn: () => undefined, target: closeFx })
+sample({ clock: [ended, leftInside, left, signedOut], fn: () => undefined, target: closeFx })
 $line.reset(closeFx.done)
 $session.reset(closeFx.done)
-sample({ clock: [ended, left_], fn: () => undefined, target: devicesClosed })
+sample({ clock: [ended, leftInside], fn: () => undefined, target: devicesClosed })
 // Whoever may go in again finds their devices as before.
-sample({ clock: [ended, left_], source: $wanted, filter: Boolean, target: classroom.refresh })
+sample({ clock: [ended, leftInside], source: $wanted, filter: Boolean, target: classroom.refresh })
 
 const signalFx = attach({ source: $session, effect: (session, { seat, connection, data }: Extract<LineNews, { kind: 'signal' }>) => session?.signal(seat, connection, data) })
 sample({ clock: news, filter: (each): each is Extract<LineNews, { kind: 'signal' }> => each.kind === 'signal', target: signalFx })
@@ -115,7 +119,7 @@ export const $pictures = combine($room, $classroom, ({ people }, room) => showsP
 const sendFx = attach({ source: { session: $session, pictures: $pictures, screen: $screen }, effect: ({ session, pictures, screen }) => session?.send({ pictures, screen }) })
 sample({ clock: [$session, $on, $screen, $pictures], source: $session, filter: Boolean, fn: () => undefined, target: sendFx })
 
-export const $hand = createStore(false).on(handToggled, hand => !hand).reset([joinPressed, ended, left_, $lesson])
+export const $hand = createStore(false).on(handToggled, hand => !hand).reset([joinPressed, ended, leftInside, $lesson])
 const $state = combine({ on: $on, screen: $screen, hand: $hand }, ({ on, screen, hand }) => ({ microphone: on.microphone, camera: on.camera, screen: screen !== null, hand }))
 const showFx = attach({ source: { line: $line, state: $state }, effect: ({ line, state }) => line?.act({ kind: 'state', state }) })
 sample({ clock: [$line, $state], source: $line, filter: Boolean, fn: () => undefined, target: showFx })
@@ -154,6 +158,6 @@ const speakingFx = attach({ source: $session, effect: (session): readonly string
 sample({ clock: listened, source: $session, filter: Boolean, fn: () => undefined, target: speakingFx })
 /** Who is heard at this moment, by their seats. */
 export const $speaking = createStore<readonly string[]>([], { updateFilter: (next, before) => next.join(' ') !== before.join(' ') })
-  .on(speakingFx.doneData, (_, seats) => seats).reset([joinPressed, ended, left_, $lesson])
+  .on(speakingFx.doneData, (_, seats) => seats).reset([joinPressed, ended, leftInside, $lesson])
 /** How long each has spoken while the person was inside, ms: it is for who teaches, and stays in this page. */
 export const $spoken = createStore<Spoken>({}).on(speakingFx.doneData, (spoken, seats) => (seats.length === 0 ? spoken : spokenAfter(spoken, seats, LISTENING_STEP))).reset([$lesson, signedOut])

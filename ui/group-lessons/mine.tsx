@@ -8,7 +8,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
-import { TwoClocks } from '../shell/live.tsx'
+import { ClassroomLink, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { $moment, $roughNow, $zone } from '../tutoring/moment.ts'
@@ -74,11 +74,12 @@ const OwnClass = ({ known, now, zone }: OwnProps) => {
   )
 }
 
-/** GRP-2. Whether the class may be joined. Where it is open, the link into its room stands here. */
-const WayIn = ({ lesson: { join, startsAt }, now }: { readonly lesson: ShownClass; readonly now: number }) => {
+/** GRP-2. Whether the class may be joined. Where it is open, the way into its room. */
+const WayIn = ({ lesson, now }: { readonly lesson: ShownClass; readonly now: number }) => {
   const t = useMessages('group-lessons')
   const { duration } = useClock()
-  if (join === 'open_to_join') return <Text strong>{t('mine.open')}</Text>
+  const { join, startsAt } = lesson
+  if (join === 'open_to_join') return <Stack gap={8}><Text strong>{t('mine.open')}</Text><ClassroomLink lesson={lesson} now={now} /></Stack>
   return <Text strong>{now < startsAt ? t('mine.starts', { left: duration(startsAt - now) }) : t('mine.under')}</Text>
 }
 

@@ -1,7 +1,10 @@
 'use client'
+import { opensAt } from '#core/domain/classroom/entry.ts'
 import { pathTo } from '#core/domain/route/links.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
+import { Row } from '../kit/stack.tsx'
 import { useClock } from '../tutoring/use-clock.ts'
 import styles from './live.module.css'
 
@@ -20,6 +23,12 @@ export const LiveKinds = ({ here }: { readonly here: (typeof KINDS)[number] }) =
 
 /** GRP-1. Of somebody or something that is there to try the product with. */
 export const DemoBadge = () => <span className={styles.demo}>{useMessages('tutoring')('demo.badge')}</span>
+
+/** TUT-2, GRP-2. The way into a classroom, from when it opens until the lesson ends. */
+export const ClassroomLink = ({ lesson: { id, startsAt, endsAt }, now }: { readonly lesson: { readonly id: string; readonly startsAt: number; readonly endsAt: number }; readonly now: number }) => {
+  const t = useMessages('classroom')
+  return now < opensAt({ startsAt }) || now >= endsAt ? null : <Row><ButtonLink size="small" href={pathTo('classroom', { lesson: id })}>{t('link.open')}</ButtonLink></Row>
+}
 
 export interface ClocksProps {
   readonly from: number

@@ -14,7 +14,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { AccountPage } from '../shell/account-page.tsx'
-import { LiveKinds, TwoClocks } from '../shell/live.tsx'
+import { ClassroomLink, LiveKinds, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { GET_CREDITS } from './booked.tsx'
@@ -96,7 +96,7 @@ interface OfLesson {
   readonly zone: string
 }
 const LessonCard = ({ lesson, now, zone }: OfLesson) => {
-  const t = useMessages('tutoring')
+  const [t, room] = [useMessages('tutoring'), useMessages('classroom')]
   const { duration } = useClock()
   const { id, tutor, startsAt, endsAt, status, payUntil } = lesson
   const isLost = status === 'unpaid' && (payUntil === null || now >= payUntil)
@@ -112,6 +112,8 @@ const LessonCard = ({ lesson, now, zone }: OfLesson) => {
       </div>
       <TwoClocks from={startsAt} until={endsAt} own={zone} tutor={tutor} />
       {isComing && <Text strong>{now < startsAt ? t('lessons.starts', { left: duration(startsAt - now) }) : t('lessons.now')}</Text>}
+      {isComing && status === 'booked' && <ClassroomLink lesson={lesson} now={now} />}
+      {lesson.tutorAbsent && <Text>{room('link.absent', { name: tutor.name })}</Text>}
       {isComing && <Changes lesson={lesson} now={now} zone={zone} />}
       {!isComing && <Row><LinkTo href={`${pathTo('bookLesson')}?tutor=${tutor.id}`}>{t('lessons.again', { name: tutor.name })}</LinkTo></Row>}
     </li>

@@ -16,6 +16,7 @@ import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { AccountPage } from '../shell/account-page.tsx'
 import { addressWith } from '../shell/address-with.ts'
+import { ClassroomLink } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { useVisit } from '../shell/use-visit.ts'
@@ -71,6 +72,7 @@ const Shown = ({ view }: { readonly view: View }) => {
 }
 
 const Entries = ({ lessons, zone }: { readonly lessons: readonly LiveLesson[]; readonly zone: string }) => {
+  const now = useUnit($roughNow) ?? 0
   const [t, classes] = [useMessages('tutoring'), useMessages('group-lessons')]
   const { time } = useClock()
   return (
@@ -84,6 +86,7 @@ const Entries = ({ lessons, zone }: { readonly lessons: readonly LiveLesson[]; r
             <span>{tutor.name}</span>
             {live.kind === 'class' && <span>{classes(`kind.${live.lesson.kind}`)}</span>}
             {live.kind === 'class' && <span lang={live.lesson.language}>{live.lesson.topic}</span>}
+            {status === 'booked' && <ClassroomLink lesson={live.lesson} now={now} />}
             <span className={styles.status} data-status={status}>{t(`lessons.status.${status}`)}</span>
           </li>
         )

@@ -23,6 +23,8 @@ export interface ShownClass {
   readonly join: JoinState
   /** The seat that the learner has. */
   readonly booking: string | null
+  /** When the learner first came into its classroom; null where they have not. */
+  readonly admittedAt: number | null
   /** The learner's place on the waiting list, and until when a seat is kept for them, which they take by booking. */
   readonly place: { readonly id: string; readonly offeredUntil: number | null } | null
   /** What those who have booked prepare with. */
@@ -47,7 +49,7 @@ const placeOf = (now: number, shown: ShownClass): 'waiting' | 'offered' | 'over'
 /** GRP-2. A class at a later time than that of the answer, as far as time alone changes it: whether it may be joined, and an offer that lapses. */
 export const classLater = (now: number, shown: ShownClass): ShownClass => ({
   ...shown,
-  join: joinStateAt(now, factsOf(shown), shown.booking === null ? undefined : {}),
+  join: joinStateAt(now, factsOf(shown), shown.booking === null ? undefined : shown.admittedAt === null ? {} : { admittedAt: shown.admittedAt }),
   place: placeOf(now, shown) === 'over' ? null : shown.place,
 })
 

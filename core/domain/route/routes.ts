@@ -36,7 +36,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth.problems', 'profile.back', 'profile.guest'], width: 'lesson' } as const
   const TUTORING = { ...PRIVATE, areas: ['tutoring.topics', 'tutoring.demo', 'tutoring.closed', 'tutoring.clock', 'tutoring.guest', 'profile.guest', 'profile.back'], width: 'lesson', service: 'tutoring' } as const
   const CLASSES = {
-    ...PRIVATE, areas: ['group-lessons', 'tutoring.demo', 'tutoring.clock', 'funnels.shared.interests', 'profile.guest', 'profile.back'], width: 'lesson', service: 'group-lessons',
+    ...PRIVATE, areas: ['group-lessons', 'classroom.link', 'tutoring.demo', 'tutoring.clock', 'funnels.shared.interests', 'profile.guest', 'profile.back'], width: 'lesson', service: 'group-lessons',
   } as const
   /** Beside these a funnel's page has the texts of the funnel itself. */
   const FUNNEL = { areas: ['funnels.shared', 'plan', 'preview', 'questions'], frame: 'funnel', title: 'plan.none.start' } as const
@@ -97,12 +97,12 @@ export const ROUTES = /* @__PURE__ */ (() => {
     pickTutor: { ...TUTORING, path: PATHS.pickTutor, areas: [...TUTORING.areas, 'tutoring.pick'], title: 'tutoring.pick.title', width: 'wide' },
     tutor: { ...TUTORING, path: PATHS.tutor, areas: [...TUTORING.areas, 'tutoring.pick', 'tutoring.tutor'], title: 'tutoring.tutor.title' },
     bookLesson: { ...TUTORING, path: PATHS.bookLesson, areas: [...TUTORING.areas, 'tutoring.booking', 'tutoring.tutor.back'], title: 'tutoring.booking.title' },
-    upcomingLessons: { ...TUTORING, path: PATHS.upcomingLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds'], title: 'tutoring.lessons.title' },
-    pastLessons: { ...TUTORING, path: PATHS.pastLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds'], title: 'tutoring.lessons.pastTitle' },
+    upcomingLessons: { ...TUTORING, path: PATHS.upcomingLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds', 'classroom.link'], title: 'tutoring.lessons.title' },
+    pastLessons: { ...TUTORING, path: PATHS.pastLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds', 'classroom.link'], title: 'tutoring.lessons.pastTitle' },
     upcomingClasses: { ...CLASSES, path: PATHS.upcomingClasses, title: 'group-lessons.title' },
     pastClasses: { ...CLASSES, path: PATHS.pastClasses, title: 'group-lessons.pastTitle' },
-    classroom: { ...PRIVATE, path: PATHS.classroom, areas: ['classroom', 'profile.guest', 'profile.back'], title: 'classroom.title' },
-    schedule: { ...TUTORING, path: PATHS.schedule, areas: [...TUTORING.areas, 'tutoring.schedule', 'tutoring.lessons', 'group-lessons.kind', 'group-lessons.title', 'group-lessons.past.find'], title: 'tutoring.schedule.title' },
+    classroom: { ...PRIVATE, path: PATHS.classroom, areas: ['classroom', 'profile.guest'], title: 'classroom.title' },
+    schedule: { ...TUTORING, path: PATHS.schedule, areas: [...TUTORING.areas, 'tutoring.schedule', 'tutoring.lessons', 'group-lessons.kind', 'group-lessons.title', 'group-lessons.past.find', 'classroom.link'], title: 'tutoring.schedule.title' },
     purchaseOnboarding: { ...BILLING, path: PATHS.purchaseOnboarding, title: 'billing.setUp.title', width: 'funnel' },
     cookiePreferences: { ...PRIVATE, path: PATHS.cookiePreferences, areas: ['consent'], title: 'consent.title', width: 'lesson' },
     offline: { ...PRIVATE, path: PATHS.offline, areas: ['offline'], title: 'offline.title', width: 'funnel' },
