@@ -32,12 +32,12 @@ const closeFx = createEffect(({ own, stop }: Media) => {
   own.close()
 })
 
-const $isOpen = createStore(false).on(devicesOpened, () => true).reset(devicesClosed)
+export const $isOpen = createStore(false).on(devicesOpened, () => true).reset(devicesClosed)
 const $told = createStore<Told | null>(null, { serialize: 'ignore' }).on(bindFx.doneData, (_, told) => told)
 sample({ clock: devicesOpened, target: bindFx })
 sample({ clock: bindFx.doneData, target: openFx })
 /** Null before it is loaded, and where the browser cannot do it. */
-export const $media = createStore<Media | null>(null, { serialize: 'ignore' }).on(openFx.doneData, (_, media) => media).reset(devicesClosed)
+export const $media = createStore<Media | null>(null, { serialize: 'ignore' }).on(openFx.doneData, (_, media) => media).reset(closeFx)
 export const $isUnsupported = createStore(false).on(openFx.fail, () => true).reset(devicesOpened)
 sample({ clock: devicesClosed, source: $media, filter: Boolean, target: closeFx })
 // Loaded when nobody waits for it any more.

@@ -3,6 +3,7 @@ import type { Classroom } from '#core/domain/classroom/classroom.ts'
 import { opensAt } from '#core/domain/classroom/entry.ts'
 import { type LineEnd, type LineNews, type Writing, type WrittenKind } from '#core/domain/classroom/line.ts'
 import { EMPTY_ROOM, showsPictures, withNews } from '#core/domain/classroom/room.ts'
+import { trimmed } from '#core/domain/classroom/writing.ts'
 import { spokenAfter, type Spoken } from '#core/domain/classroom/spoken.ts'
 import type { LineState, OpenLine } from '#core/ports/classroom-line.ts'
 import type { MediaSession, ReceivedMedia } from '#core/ports/classroom-media.ts'
@@ -12,7 +13,7 @@ import { createQuery } from '../effector/query.ts'
 import { $isRegistered, signedIn, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
-import { $media, $on, $screen, devicesClosed, devicesOpened, LISTENING_STEP, listened } from './devices-model.ts'
+import { $isOpen, $media, $on, $screen, devicesClosed, devicesOpened, LISTENING_STEP, listened } from './devices-model.ts'
 
 export const opened = createEvent<string>()
 export const left = createEvent()
@@ -43,7 +44,7 @@ const opening = after({ clock: readClockFx.doneData, ms: ({ wait }) => wait, can
 sample({ clock: opening.elapsed, source: $wanted, filter: Boolean, target: classroom.refresh })
 
 // Devices are there in the lobby and inside.
-sample({ clock: classroom.known, source: $media, filter: (media, { entry }) => media === null && (entry === 'early' || entry === 'open'), fn: () => undefined, target: devicesOpened })
+sample({ clock: classroom.known, source: $isOpen, filter: (isOpen, { entry }) => !isOpen && (entry === 'early' || entry === 'open'), fn: () => undefined, target: devicesOpened })
 sample({ clock: [left, signedOut], fn: () => undefined, target: devicesClosed })
 
 interface Joining {
@@ -61,8 +62,9 @@ const tellFx = createEffect(() => ({ onNews: scopeBind(news, { safe: true }), on
 const openLineFx = portFx(port('classroomLine'), (line, { lesson, pass, connection, ...listener }: Joining): OpenLine => line.open({ lesson, pass, connection }, listener))
 const newIdFx = portFx(port('device'), device => device.id())
 
-sample({ clock: joinPressed, source: $classroom, filter: room => room?.pass !== null && room?.pass !== undefined, fn: () => undefined, target: [newIdFx, tellFx] })
+sample({ clock: joinPressed, source: $classroom, filter: room => room?.pass !== null && room?.pass !== undefined, fn: () => undefined, target: tellFx })
 const $told = createStore<Awaited<ReturnType<typeof tellFx>> | null>(null, { serialize: 'ignore' }).on(tellFx.doneData, (_, told) => told)
+sample({ clock: tellFx.doneData, fn: () => undefined, target: newIdFx })
 const joining = sample({
   clock: newIdFx.doneData, source: { room: $classroom, told: $told },
   fn: ({ room, told }, connection) => (room?.pass && told ? { lesson: room.lesson, pass: room.pass, connection, onNews: told.onNews, onState: told.onState } : null),
@@ -127,9 +129,9 @@ sample({ clock: [$line, $state], source: $line, filter: Boolean, fn: () => undef
 const $own = $classroom.map(room => room?.own ?? null)
 const makeWritingFx = attach({
   source: { room: $room, device: port('device') },
-  effect: ({ room, device }, { id, kind, text, meaning = null }: { id?: string; kind: WrittenKind; text: string; meaning?: string | null }): Writing => {
+  effect: ({ room, device }, { id, kind, text, meaning = null }: { id?: string; kind: WrittenKind; text: string; meaning?: string | null }): Writing | null => {
     const known = room.written.find(each => each.id === id)
-    return { id: id ?? device.id(), kind, text, meaning, revision: (known?.revision ?? 0) + 1, removed: false }
+    return trimmed({ id: id ?? device.id(), kind, text, meaning, revision: (known?.revision ?? 0) + 1, removed: false })
   },
 })
 const writeFx = attach({ source: $line, effect: (line, writing: Writing) => line?.act({ kind: 'write', writing }) })
@@ -141,7 +143,7 @@ const removing = sample({
     return known ? { id, kind: known.kind, text: known.text, meaning: known.meaning, revision: known.revision + 1, removed: true } : null
   },
 })
-sample({ clock: [makeWritingFx.doneData, sample({ clock: removing, filter: Boolean })], target: writeFx })
+sample({ clock: [makeWritingFx.doneData, removing], filter: Boolean, target: writeFx })
 // What one writes stands there at once; the server's word on it takes its place.
 const stampFx = portFx(port('device'), (device, writing: Writing) => ({ writing, at: device.now() }))
 sample({ clock: writeFx.done.map(({ params }) => params), target: stampFx })
