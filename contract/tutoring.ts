@@ -101,3 +101,13 @@ export const listLessons = defineCall({
   query: z.object({ when: z.enum(['upcoming', 'past']) }),
   answer: z.object({ lessons: z.array(lesson), more: z.boolean() }), errors: [],
 })
+
+/** The longest time until a lesson that is brought forward, min. */
+const SOON = 240
+export const bringForward = defineCall({
+  method: 'put', path: '/v1/dev/lessons/{id}', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'Let a lesson of the person begin in so many minutes, so that its classroom can be tried; not in production',
+  params: z.object({ id: clientId }),
+  body: z.strictObject({ minutes: z.int().check(z.gte(0), z.lte(SOON)) }),
+  answer: nothing, errors: ['slot_taken'],
+})

@@ -45,6 +45,7 @@ import { serveReviews } from './reviews/routes.ts'
 import { serveStudents } from './students/routes.ts'
 import { serveStreaks } from './streaks/routes.ts'
 import { serveTeaching } from './teaching/routes.ts'
+import { serveBringForward } from './tutoring/bring-forward.ts'
 import { serveTutoring } from './tutoring/routes.ts'
 import { serveVisitor } from './visitor/routes.ts'
 import { createJobPool } from './limits/job-pool.ts'
@@ -186,6 +187,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveFlags(served, deps)
   if (!config.production) {
     serveMailbox(app, deps)
+    serveBringForward(served, deps)
     serveModeration(served, deps)
     serveSandboxBooks(app, deps)
   }
