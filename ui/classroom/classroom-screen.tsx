@@ -143,7 +143,7 @@ const Inside = ({ room }: OfRoom) => {
     <div className={styles.inside}>
       <header className={styles.head}>
         <Heading level={1} size={22} focusable>{t(`heading.${room.kind}`, { name: room.tutor })}</Heading>
-        {moment && <Text tone="soft" size={14}>{time(moment.now, moment.zone)} · {time(room.startsAt, moment.zone)} – {time(room.endsAt, moment.zone)}</Text>}
+        {moment && <Text tone="soft" size={14}>{time(room.startsAt, moment.zone)} – {time(room.endsAt, moment.zone)}</Text>}
       </header>
       <div className={styles.room}>
         <Stage />

@@ -23,7 +23,7 @@ interface ControlProps {
 const Control = ({ label, icon, onPress, isOn, isDanger, isDisabled }: ControlProps) => (
   <button type="button" className={styles.control} data-on={isOn || undefined} data-danger={isDanger || undefined} disabled={isDisabled} onClick={() => onPress()}>
     <span className={styles.controlIcon} aria-hidden="true">{icon}</span>
-    <span>{label}</span>
+    <span className={styles.controlName}>{label}</span>
   </button>
 )
 

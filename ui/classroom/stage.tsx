@@ -69,7 +69,7 @@ const Tile = ({ person, hand, state, isOwn = false, children }: TileProps) => {
   const isSpeaking = useUnit($speaking).includes(person.seat)
   const name = nameOf(person)
   return (
-    <li className={styles.tile} data-speaking={isSpeaking || undefined}>
+    <li className={styles.tile} data-speaking={isSpeaking || undefined} data-own={isOwn || undefined}>
       <div className={styles.face} aria-hidden="true"><Avatar name={name} /></div>
       {children}
       <p className={styles.plate}>
