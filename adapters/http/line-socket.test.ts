@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#adapters/memory/device.ts'
 import { type LineNews, QUIET, type Writing, type Written } from '#core/domain/classroom/line.ts'
 import type { LineState } from '#core/ports/classroom-line.ts'
 import { socketClassroomLine } from './line-socket.ts'
@@ -26,13 +25,36 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('close'))
   }
 }
+/** Timers that run when the test says how much time has passed. */
+const createTimers = () => {
+  let now = 0
+  const waiting = new Set<{ readonly at: number; readonly run: () => void }>()
+  return {
+    after: (ms: number, run: () => void) => {
+      const timer = { at: now + ms, run }
+      waiting.add(timer)
+      return () => void waiting.delete(timer)
+    },
+    advance: (ms: number) => {
+      const until = now + ms
+      for (;;) {
+        const due = [...waiting].filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at)[0]
+        if (!due) break
+        waiting.delete(due)
+        now = due.at
+        due.run()
+      }
+      now = until
+    },
+  }
+}
 const WELCOME: LineNews = { kind: 'welcome', people: [], written: [] }
 const word = (more: Partial<Writing> = {}): Writing => ({ id: '3d14f8af-375d-4cdb-bff8-4b59181ec610', kind: 'word', text: 'la llave', meaning: null, revision: 1, removed: false, ...more })
 const kept = (writing: Writing): Written => ({ ...writing, seat: 'a', name: null, at: 1 })
 
 const start = () => {
   const sockets: FakeSocket[] = []
-  const device = memoryDevice()
+  const device = createTimers()
   const line = socketClassroomLine({
     hosts: () => 'https://tutors.example.test/', device,
     open: url => {

@@ -11,6 +11,12 @@ export type { Billing, ClockReading, Offers, Order, Wish } from '../ports/billin
 export type { Books } from '../ports/books.ts'
 export type { Browser } from '../ports/browser.ts'
 export type { Call, CallErrorCode } from '../ports/call.ts'
+export type { ClassroomLine, LineListener, LineState, OpenLine } from '../ports/classroom-line.ts'
+export type {
+  ClassroomMedia, DEVICE_KINDS, DeviceKind, Flow, MEDIA_FAILURES, MediaDevice, MediaFailure, MediaListener, MediaPlace, MediaSession, MediaTools, OwnDevice, OwnMedia,
+  ReceivedMedia, Superseded,
+} from '../ports/classroom-media.ts'
+export type { Classrooms } from '../ports/classrooms.ts'
 export type { Connectivity } from '../ports/connectivity.ts'
 export type { ConsentMode } from '../ports/consent-mode.ts'
 export type { ConsentScript, ConsentScriptListener } from '../ports/consent-script.ts'

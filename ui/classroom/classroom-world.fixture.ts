@@ -1,5 +1,5 @@
 import type { Seat } from '#core/domain/classroom/classroom.ts'
-import type { MemoryGuest } from '#adapters/memory/classroom.ts'
+import type { MemoryGuest } from '#adapters/memory/classroom-room.ts'
 import { book, learn, LUCIA } from '../tutoring/tutoring-world.fixture.ts'
 import { type MemoryPage, settle, trigger } from '../world.fixture.ts'
 import { joinPressed, opened } from './model.ts'

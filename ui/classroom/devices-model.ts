@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Flow, MediaDevice, MediaFailure, MediaTools, OwnDevice, OwnMedia, Superseded } from '#core/ports/classroom-media.ts'
 import { callFx, port } from '../effector/port.ts'
 import { after } from '../effector/after.ts'
@@ -86,7 +86,6 @@ export const $problem = createStore<{ readonly what: OwnDevice | 'screen'; reado
   .on(shareFx.doneData, (_, shared) => (typeof shared === 'string' && shared !== 'superseded' ? { what: 'screen', failure: shared } : null))
   .on(lost, (_, kind) => ({ what: kind, failure: 'not-found' }))
   .reset([devicesClosed, toggled, screenToggled])
-export const $turning = combine(turnOnFx.pending, shareFx.pending, (on, share) => on || share)
 
 sample({ clock: toggled, source: { on: $on, chosen: $chosen }, filter: ({ on }, kind) => !on[kind], fn: ({ chosen }, kind) => ({ kind, device: chosen[kind] }), target: turnOnFx })
 sample({ clock: toggled, source: $on, filter: (on, kind) => on[kind], fn: (_, kind) => kind, target: turnOffFx })

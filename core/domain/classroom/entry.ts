@@ -6,14 +6,14 @@ export const CLASSROOM_ENTRIES = ['early', 'open', 'late', 'over', 'canceled', '
 export type ClassroomEntry = (typeof CLASSROOM_ENTRIES)[number]
 
 /** How long people may stay after the end of their lesson, to say good-bye, ms. */
-export const OVERTIME = 10 * 60_000
+export const OVERTIME = 600_000
 
 interface Times {
   readonly startsAt: number
   readonly endsAt: number
 }
 /** From when on a classroom is open, epoch ms. */
-export const opensAt = ({ startsAt }: Pick<Times, 'startsAt'>): number => startsAt - EARLY_ENTRY
+export const opensAt = ({ startsAt }: { readonly startsAt: number }): number => startsAt - EARLY_ENTRY
 
 /** TUT-1, TUT-2. The classroom of a lesson with a tutor. Whoever has been in may come back until it closes. */
 export const tutoringEntryAt = (now: number, lesson: Times & { readonly status: TutoringStatus }, admitted: boolean): ClassroomEntry => {
