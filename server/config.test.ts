@@ -50,6 +50,15 @@ describe('settings', () => {
     expect(start({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_HOST: 'http://stripe.internal' })._unsafeUnwrapErr()).toBe('STRIPE_HOST is on another machine and not encrypted: set it to an address on https.')
     for (const wrong of [{ STRIPE_SECRET_KEY: 'pk_test_1' }, { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_test_1' }]) expect(start(wrong)._unsafeUnwrapErr()).toMatch(/^These settings are not valid: STRIPE_/)
   })
+  it('TUT-2 the settings of sound and pictures belong together', () => {
+    const start = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
+    expect(start({})._unsafeUnwrap().media).toEqual({ stunUrls: [], turn: null, livekit: null })
+    expect(start({ STUN_URLS: 'stun:a.test:3478  stun:b.test', TURN_URLS: 'turns:t.test:5349', TURN_SECRET: 'x'.repeat(16) })._unsafeUnwrap().media)
+      .toEqual({ stunUrls: ['stun:a.test:3478', 'stun:b.test'], turn: { urls: ['turns:t.test:5349'], secret: 'x'.repeat(16) }, livekit: null })
+    expect(start({ STUN_URLS: 'https://a.test' })._unsafeUnwrapErr()).toBe('These settings are not valid: STUN_URLS.')
+    expect(start({ TURN_SECRET: 'x'.repeat(16) })._unsafeUnwrapErr()).toBe('TURN_URLS and TURN_SECRET belong together: set both, or neither.')
+    expect(start({ LIVEKIT_URL: 'wss://live.test' })._unsafeUnwrapErr()).toBe('LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET belong together: set all of them, or none.')
+  })
   it('AUTH-2 production is on https, but for a browser of this machine', () => {
     const start = (WEB_ORIGIN: string) => readConfig({ APP_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/x?sslmode=verify-full', WEB_ORIGIN, SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@promova.test' })
     for (const open of ['http://promova.test', 'http://10.0.0.7:3000', 'http://localhost.promova.test']) expect(start(open)._unsafeUnwrapErr()).toBe('APP_ENV is production, and WEB_ORIGIN is not encrypted: set it to an address on https.')

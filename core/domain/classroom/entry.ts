@@ -8,7 +8,8 @@ export type ClassroomEntry = (typeof CLASSROOM_ENTRIES)[number]
 /** How long people may stay after the end of their lesson, to say good-bye, ms. */
 export const OVERTIME = 600_000
 
-interface Times {
+/** Epoch ms. */
+export interface ClassroomTimes {
   readonly startsAt: number
   readonly endsAt: number
 }
@@ -16,7 +17,7 @@ interface Times {
 export const opensAt = ({ startsAt }: { readonly startsAt: number }): number => startsAt - EARLY_ENTRY
 
 /** TUT-1, TUT-2. The classroom of a lesson with a tutor. Whoever has been in may come back until it closes. */
-export const tutoringEntryAt = (now: number, lesson: Times & { readonly status: TutoringStatus }, admitted: boolean): ClassroomEntry => {
+export const tutoringEntryAt = (now: number, lesson: ClassroomTimes & { readonly status: TutoringStatus }, admitted: boolean): ClassroomEntry => {
   if (lesson.status === 'canceled' || lesson.status === 'unpaid' || lesson.status === 'missed') return lesson.status
   if (now < opensAt(lesson)) return 'early'
   return now < lesson.endsAt + (admitted ? OVERTIME : 0) ? 'open' : 'over'
