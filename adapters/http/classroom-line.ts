@@ -8,11 +8,17 @@ export const lazyClassroomLine = (load: () => Promise<ClassroomLine>): Classroom
     let line: OpenLine | undefined
     let isOver = false
     listener.onState('connecting')
-    void load().then(made => {
-      if (isOver) return
-      line = made.open(room, listener)
-      for (const act of waiting) line.act(act)
-    }, () => listener.onState('lost'))
+    const begin = async () => {
+      try {
+        const made = await load()
+        if (isOver) return
+        line = made.open(room, listener)
+        for (const act of waiting) line.act(act)
+      } catch {
+        listener.onState('lost')
+      }
+    }
+    void begin()
     return {
       act: act => { if (line) line.act(act); else waiting.push(act) },
       close: () => {

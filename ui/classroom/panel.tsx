@@ -26,15 +26,17 @@ export const Panel = ({ zone }: { readonly zone: string }) => {
   const [kind, setKind] = useState<WrittenKind>('message')
   const [seen, setSeen] = useState<Readonly<Record<WrittenKind, number>>>({ message: 0, word: 0, note: 0 })
   const many = (each: WrittenKind) => shownOf(room, each).length
-  const present = many(kind)
-  useEffect(() => { setSeen(before => ({ ...before, [kind]: present })) }, [kind, present])
+  const turnTo = (next: WrittenKind) => {
+    setSeen(before => ({ ...before, [kind]: many(kind) }))
+    setKind(next)
+  }
   return (
     <section className={styles.panel} aria-label={t('panel.label')}>
       <div className={styles.panelTabs} role="group" aria-label={t('panel.label')}>
         {WRITTEN_KINDS.map(each => {
           const fresh = each === kind ? 0 : many(each) - seen[each]
           return (
-            <button key={each} type="button" className={styles.panelTab} aria-pressed={each === kind} onClick={() => setKind(each)}>
+            <button key={each} type="button" className={styles.panelTab} aria-pressed={each === kind} onClick={() => turnTo(each)}>
               {t(`panel.${NAMES[each]}`)}
               {fresh > 0 && <span className={styles.count}>{t('panel.count', { count: fresh })}</span>}
             </button>
