@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { APPROVALS } from '#core/domain/moderation/approval.ts'
 import { DAY_MINUTES } from '#core/domain/tutoring/availability.ts'
-import { MOST_EXCEPTIONS, REST_CHOICES } from '#core/domain/tutoring/edit-hours.ts'
+import { MOST_EXCEPTIONS, MOST_WINDOWS, REST_CHOICES } from '#core/domain/tutoring/edit-hours.ts'
 import { REPORT_LENGTHS } from '#core/domain/tutoring/lesson-report.ts'
 import { TUTORING_STATUSES } from '#core/domain/tutoring/lesson-status.ts'
 import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
@@ -12,8 +12,6 @@ import { clientId, instant, language, record, zone } from './primitives.ts'
 
 /** More than a list of choices has, for lists that clients send. */
 const MOST_CHOICES = 30
-/** How many stretches of one day are taught in, so that a year’s days fit into a body. */
-const MOST_WINDOWS = 6
 const text = (most: number) => z.string().check(z.maxLength(most))
 const choices = <Choice extends z.ZodMiniType>(choice: Choice) => z.readonly(z.array(choice).check(z.maxLength(MOST_CHOICES)))
 const profile = z.strictObject({

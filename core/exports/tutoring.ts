@@ -4,7 +4,7 @@ export type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 export { type Changeable, type ChangePolicy, changePolicyAt, FREE_AFTER_BOOKING, FREE_BEFORE, laterPolicy } from '../domain/tutoring/change-policy.ts'
 export { byLocalDay, clockDifference, DAY_PARTS, type DayPart, dayPartAt, minuteOfDay } from '../domain/tutoring/day-times.ts'
 export {
-  addWindow, checkHours, DEFAULT_REST, HALF_HOUR, type HoursFault, isWindow, MOST_EXCEPTIONS, removeWindow, type Rest, REST_CHOICES, teachesAt,
+  addWindow, checkHours, DEFAULT_REST, HALF_HOUR, type HalfHour, type HoursFault, isWindow, MOST_EXCEPTIONS, MOST_WINDOWS, paintWeek, removeWindow, type Rest, REST_CHOICES, teachesAt,
   type TeachingHours, withDay, withException,
 } from '../domain/tutoring/edit-hours.ts'
 export {
@@ -12,7 +12,8 @@ export {
 } from '../domain/tutoring/lesson-length.ts'
 export { LESSON_REMINDER_KINDS, LESSON_REMINDERS, type LessonReminder, reminderAt } from '../domain/tutoring/lesson-reminder.ts'
 export {
-  createConceptFinder, type FindConcept, type LessonReport, type LessonWord, mayReport, REPORT_LENGTHS, type ReportedLesson, tidyReport,
+  createConceptFinder, type FindConcept, isReportable, type LessonReport, type LessonWord, mayReport, REPORT_LENGTHS, type ReportedLesson, reportFault, type ReportFault,
+  tidyReport,
 } from '../domain/tutoring/lesson-report.ts'
 export {
   TUTORING_STATUSES, type TutoringLesson, type TutoringStatus, tutoringStatusAt,
@@ -24,7 +25,7 @@ export {
 export { byStartDay, takesPlace } from '../domain/tutoring/schedule.ts'
 export { type TaughtLearner, taughtLearner, type TaughtLesson } from '../domain/tutoring/taught-lesson.ts'
 export { type Tutor, TUTOR_TOPICS, type TutorProfile, type TutorTopic } from '../domain/tutoring/tutor.ts'
-export { checkProfile, isSameProfile, PROFILE_LENGTHS, type ProfileFault } from '../domain/tutoring/tutor-profile.ts'
+export { aboutLeft, checkProfile, isSameProfile, PROFILE_LENGTHS, type ProfileFault, profileFaults } from '../domain/tutoring/tutor-profile.ts'
 export {
   LEAST_FOR_AVERAGE, mayReview, type PublishedReview, REVIEW_LENGTH, STARS, type Stars, type TutorRating, tutorRating, type TutorReview,
 } from '../domain/tutoring/tutor-review.ts'

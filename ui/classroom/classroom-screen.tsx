@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { type Classroom, type ClassroomKind } from '#core/domain/classroom/classroom.ts'
+import { type Classroom, type ClassroomKind, type ClassroomRole } from '#core/domain/classroom/classroom.ts'
 import { opensAt } from '#core/domain/classroom/entry.ts'
 import { shownOf } from '#core/domain/classroom/room.ts'
 import { pathTo } from '#core/domain/route/links.ts'
@@ -31,7 +31,8 @@ import { Stage } from './stage.tsx'
 import { Video } from './video.tsx'
 import './tracking.ts'
 
-const backOf = (kind: ClassroomKind) => pathTo(kind === 'tutoring' ? 'upcomingLessons' : 'upcomingClasses')
+/** Who teaches comes back to their lessons and the reports of them. */
+const backOf = (kind: ClassroomKind, role: ClassroomRole = 'learner') => pathTo(kind !== 'tutoring' ? 'upcomingClasses' : role === 'host' ? 'teach' : 'upcomingLessons')
 
 /** TUT-2, GRP-2. The classroom of a lesson: its lobby, the room itself, and what is said once one has left. */
 export const ClassroomScreen = ({ lesson }: { readonly lesson: string }) => {
@@ -53,7 +54,7 @@ export const ClassroomScreen = ({ lesson }: { readonly lesson: string }) => {
   if (room && registered && inside) return <Inside room={room} />
   return (
     <Stack gap={24} width="lesson">
-      <BackLink href={backOf(room?.kind ?? 'tutoring')}>{t('back')}</BackLink>
+      <BackLink href={backOf(room?.kind ?? 'tutoring', room?.own.role)}>{t('back')}</BackLink>
       <Heading level={1} focusable>{room && registered ? t(`heading.${room.kind}`, { name: room.tutor }) : t('title')}</Heading>
       {startFailure && <StartFailed error={startFailure} />}
       {!startFailure && !ready && <Skeleton heights={[280, 96]} gap={24} />}

@@ -4,7 +4,7 @@ import { offersLanguages } from '#core/domain/funnel/options.ts'
 import { isLanguage } from '#core/domain/locale/locales.ts'
 import { LOCALE_NAMES } from '../kit/locale-names.ts'
 import type { useFormats, useLanguageName } from '../kit/messages.tsx'
-import { cityOf } from './questions/city-of.ts'
+import { cityOf } from '../kit/city-of.ts'
 import type { ScreenTexts } from './texts.ts'
 
 /** All texts of a funnel: those of its screens, and of what is answered on them. */

@@ -28,6 +28,7 @@ import type streak from '#content/messages/en/streak.json'
 import type student from '#content/messages/en/student.json'
 import type tests from '#content/messages/en/tests.json'
 import type classroom from '#content/messages/en/classroom.json'
+import type teaching from '#content/messages/en/teaching.json'
 import type tutoring from '#content/messages/en/tutoring.json'
 import type words from '#content/messages/en/words.json'
 
@@ -63,6 +64,7 @@ export interface Messages {
   student: typeof student
   tests: typeof tests
   classroom: typeof classroom
+  teaching: typeof teaching
   tutoring: typeof tutoring
   words: typeof words
 }

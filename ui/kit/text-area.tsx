@@ -12,16 +12,19 @@ interface Props extends FieldProps {
   /** How much room is left, in words, below the field. */
   readonly count?: string | undefined
   readonly rows?: number | undefined
+  /** The language of the text that is typed. */
+  readonly lang?: string | undefined
 }
 
 /** Several lines of text. */
-export const TextArea = ({ value, onChange, onBlur, name, count, rows = 4, ...field }: Props) => (
+export const TextArea = ({ value, onChange, onBlur, name, count, rows = 4, lang, ...field }: Props) => (
   <div>
     <Field {...field}>
       {control => (
         <textarea
           {...control}
           name={name}
+          lang={lang}
           className={`${styles.input} ${styles.area}`}
           rows={rows}
           value={value}

@@ -17,11 +17,14 @@ import { AccountPage } from '../shell/account-page.tsx'
 import { ClassroomLink, LiveKinds, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
+import { speechLeft, speechOpened } from '../speech/model.ts'
 import { GET_CREDITS } from './booked.tsx'
 import {
   $asking, $changing, $done, $failure, $hasMore, $lessons, $pending, $problem, cancelConfirmed, cancelDeclined, cancelPressed, left, opened, payPressed, retried, type When,
 } from './lessons-model.ts'
+import { NotesFailed, NotesOf } from './lesson-notes.tsx'
 import { $roughNow, $zone, clockLeft, clockOpened } from './moment.ts'
+import { notesLeft, notesOpened } from './notes-model.ts'
 import { CalendarButton, WhereOpen } from './parts.tsx'
 import styles from './tutoring.module.css'
 import { useClock } from './use-clock.ts'
@@ -39,14 +42,20 @@ interface Props {
 /** ROUTE-9, TUT-1. Somebody's lessons with tutors: those to come with what can be changed, or those that are over. */
 export const LessonsScreen = ({ when, hasClasses = true }: Props) => {
   const t = useMessages('tutoring')
-  const { done, ...model } = useUnit({ done: $done, opened, left, clockOpened, clockLeft })
+  const { done, ...model } = useUnit({ done: $done, opened, left, clockOpened, clockLeft, notesOpened, notesLeft, speechOpened, speechLeft })
   useVisit(
     () => {
       model.clockOpened()
       model.opened(when)
+      if (when === 'past') {
+        model.notesOpened()
+        model.speechOpened()
+      }
     },
     () => {
       model.left()
+      model.notesLeft()
+      model.speechLeft()
       model.clockLeft()
     },
     [when],
@@ -79,6 +88,7 @@ const Lessons = ({ when }: { readonly when: When }) => {
   }
   return (
     <Stack gap={16}>
+      {when === 'past' && <NotesFailed />}
       <Stack as="ul" gap={16}>{lessons.map(lesson => <LessonCard key={lesson.id} lesson={lesson} now={now} zone={zone} />)}</Stack>
       {hasMore && <Text size={14} tone="soft">{t('lessons.latest', { count: lessons.length })}</Text>}
       <Row gap={16}>
@@ -115,6 +125,7 @@ const LessonCard = ({ lesson, now, zone }: OfLesson) => {
       {isComing && status === 'booked' && <ClassroomLink lesson={lesson} now={now} />}
       {lesson.tutorAbsent && <Text>{room('link.absent', { name: tutor.name })}</Text>}
       {isComing && <Changes lesson={lesson} now={now} zone={zone} />}
+      {!isComing && <NotesOf lesson={lesson} />}
       {!isComing && <Row><LinkTo href={`${pathTo('bookLesson')}?tutor=${tutor.id}`}>{t('lessons.again', { name: tutor.name })}</LinkTo></Row>}
     </li>
   )

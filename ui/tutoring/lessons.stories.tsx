@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { LessonsScreen } from './lessons-screen.tsx'
-import { book, DIEGO, learn, visit } from './tutoring-world.fixture.ts'
+import { book, DIEGO, learn, learned, visit } from './tutoring-world.fixture.ts'
 
 const meta: Meta<typeof LessonsScreen> = {
   title: 'Screens/Lessons with tutors',
@@ -111,3 +111,91 @@ export const Failed: Story = {
   },
 }
 export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }
+/** TUT-1. What the tutor wrote, with the words in their language. */
+export const Noted: Story = {
+  args: { when: 'past' },
+  ...inWorld(learned),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Good work on the past tense\./)).toBeVisible()
+    await expect(canvas.getByText('el faro')).toHaveAttribute('lang', 'es')
+  },
+}
+/** GRP-1. Stars by keyboard; what was written waits, and can be changed. */
+export const ReviewWritten: Story = {
+  args: { when: 'past' },
+  ...inWorld(learned),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review this lesson' }))
+    await expect(canvas.getByRole('radio', { name: '1 of 5 stars' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText('Choose one to five stars.')).toBeVisible()
+    canvas.getByRole('radio', { name: '1 of 5 stars' }).focus()
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
+    await userEvent.type(canvas.getByRole('textbox'), 'Patient and funny.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText('Thank you! Your review of the lesson with Lucía is sent.')).toBeVisible()
+    await expect(canvas.getByText('We’re reading it. Until it’s approved, you can still change it.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change it' })).toHaveFocus())
+  },
+}
+const reviewOf = (status: 'APPROVED' | 'REJECTED', submissions: number) => inWorld(async page => {
+  const lesson = await learned(page)
+  const id = page.device.id()
+  page.backend.tutorReviews.set(id, { id, lesson, stars: 2, text: 'Too fast.', status, reason: status === 'REJECTED' ? 'Please say what was too fast.' : null, submissions, submittedAt: 1 })
+})
+export const ReviewRejected: Story = {
+  args: { when: 'past' },
+  ...reviewOf('REJECTED', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please say what was too fast.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change it' }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('Too fast.')
+  },
+}
+export const ReviewRejectedTwice: Story = {
+  args: { when: 'past' },
+  ...reviewOf('REJECTED', 2),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You’ve sent it twice, so it stays as it is.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Change it' })).toBeNull()
+  },
+}
+export const ReviewApproved: Story = {
+  args: { when: 'past' },
+  ...reviewOf('APPROVED', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Others can read it on Lucía’s page.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Change it' })).toBeNull()
+  },
+}
+/** ERR-5. Nothing that was written is lost. */
+export const ReviewNotSent: Story = {
+  args: { when: 'past' },
+  ...inWorld(async page => {
+    await learned(page)
+    page.backend.failNext('network', 'tutorReviews.write')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review this lesson' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '5 of 5 stars' }))
+    await userEvent.type(canvas.getByRole('textbox'), 'Patient.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText(/^Your review isn’t sent yet/)).toBeVisible()
+    await expect(canvas.getByRole('textbox')).toHaveValue('Patient.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText(/^Thank you!/)).toBeVisible()
+  },
+}
+export const NotesFailed: Story = {
+  args: { when: 'past' },
+  ...inWorld(async page => {
+    await learned(page)
+    page.backend.failNext('network', 'tutorReviews.notes')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('el faro')).toBeVisible()
+  },
+}
+export const NotedInLongWords: Story = { args: { when: 'past' }, ...inWorld(learned), globals: { locale: 'pseudo', viewport: { value: 'small' } } }

@@ -19,6 +19,17 @@ const tutor = createQuery({
 sample({ clock: [$wanted, sample({ clock: tutorRetried, source: $wanted })], filter: Boolean, target: tutor.refresh })
 sample({ clock: tutorRetried, target: startRetried })
 
+/** GRP-1. What learners say of the tutor. */
+export const reviewsRetried = createEvent()
+const reviews = createQuery({
+  effect: callFx(port('tutorReviews'), (reviews, id: string) => reviews.of(id)),
+  cancel: tutorLeft, reset: $wanted, retryOn: sample({ clock: cameOnline, filter: $tutorId.map(Boolean) }),
+})
+sample({ clock: [$wanted, sample({ clock: [tutorRetried, reviewsRetried], source: $wanted })], filter: Boolean, target: reviews.refresh })
+export const $reviews = reviews.$data
+export const $reviewsFailure = combine(reviews.$failure, reviews.$data, (failure, known) => (known ? null : failure))
+export const $reviewsPending = reviews.$pending
+
 export const $tutor = tutor.$data
 export const tutorKnown = tutor.known
 export const $tutorFailure = combine(tutor.$failure, $startFailure, tutor.$data, (failure, start, known) => (known ? null : failure ?? start))

@@ -22,6 +22,7 @@ import { speechLeft, speechOpened } from '../speech/model.ts'
 import { $moment, clockLeft, clockOpened } from './moment.ts'
 import { TutorFacts, WhereOpen } from './parts.tsx'
 import { $tutor, $tutorFailure, $tutorPending, tutorLeft, tutorOpened, tutorRetried } from './tutor-model.ts'
+import { TutorReviewsPart } from './tutor-reviews.tsx'
 import styles from './tutoring.module.css'
 import { useClock } from './use-clock.ts'
 import './tracking.ts'
@@ -92,6 +93,7 @@ const About = ({ tutor }: { readonly tutor: Tutor }) => {
         <ButtonLink wide href={`${pathTo('bookLesson')}?tutor=${id}`}>{t('tutor.book')}</ButtonLink>
       </Stack>
       {moment && <Hours name={name} week={weekOnClock(moment.now, tutor, moment.zone)} />}
+      <TutorReviewsPart name={name} />
     </>
   )
 }

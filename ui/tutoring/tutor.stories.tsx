@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { TutorScreen } from './tutor-screen.tsx'
-import { LUCIA, visit } from './tutoring-world.fixture.ts'
+import { LUCIA, reviewed, visit } from './tutoring-world.fixture.ts'
 
 const meta: Meta<typeof TutorScreen> = {
   title: 'Screens/Tutor',
@@ -41,3 +41,38 @@ export const Failed: Story = {
 }
 export const Loading: Story = { ...inWorld(() => Promise.resolve()) }
 export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }
+/** GRP-1. From three reviews on there is an average. */
+export const Reviewed: Story = {
+  ...inWorld(async page => {
+    reviewed(page, [5, 4, 5])
+    await visit(page)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4.7 of 5 on average')).toBeVisible()
+    await expect(canvas.getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(2)
+  },
+}
+export const FewReviews: Story = {
+  ...inWorld(async page => {
+    reviewed(page, [4])
+    await visit(page)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 review')).toBeVisible()
+    await expect(canvas.getByText('An average is shown from 3 reviews on.')).toBeVisible()
+    await expect(canvas.queryByText(/on average/)).toBeNull()
+  },
+}
+export const NoReviews: Story = { play: async ({ canvas }) => expect(await canvas.findByText('Nobody has reviewed Lucía yet.')).toBeVisible() }
+/** A failure of the reviews takes nothing else of the page along. */
+export const ReviewsFailed: Story = {
+  ...inWorld(async page => {
+    page.backend.failNext('network', 'tutorReviews.of')
+    await visit(page)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We couldn’t load the reviews.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Nobody has reviewed Lucía yet.')).toBeVisible()
+  },
+}

@@ -1,3 +1,4 @@
+import type { Stars } from '#core/domain/tutoring/tutor-review.ts'
 import type { LessonLength } from '#core/domain/tutoring/lesson-length.ts'
 import { SAMPLE_TUTORS } from '#adapters/memory/tutors.fixture.ts'
 import { flagsOf } from '../flags/flags.fixture.ts'
@@ -33,4 +34,20 @@ export const book = async ({ ports: { tutors, tutoringLessons, device } }: Memor
   await tutoringLessons.hold(id, { tutor, startsAt, length })
   await tutoringLessons.book(id)
   return id
+}
+/** Others have reviewed a tutor. */
+export const reviewed = ({ backend, device }: MemoryPage, stars: readonly Stars[], tutor = LUCIA.id): void => {
+  for (const each of stars) {
+    const [id, lesson, at] = [device.id(), device.id(), device.now()]
+    backend.tutoringLessons.set(lesson, { id: lesson, tutor, user: 'somebody', startsAt: at - 7_200_000, endsAt: at - 3_600_000, credits: 2, bookedAt: 1, paidAt: 1, payUntil: null, moves: [] })
+    backend.tutorReviews.set(id, { id, lesson, stars: each, text: each === 5 ? 'Patient, and we laughed a lot.' : '', status: 'APPROVED', reason: null, submissions: 1, submittedAt: at })
+  }
+}
+/** A lesson that took place, with what its tutor left of it. */
+export const learned = async (page: MemoryPage): Promise<string> => {
+  await learn(page)
+  const lesson = await book(page, 5)
+  page.device.advance(20 * 3_600_000)
+  page.backend.reports.set(lesson, { language: 'es', note: 'Good work on the past tense.\nNext time we talk about travel.', words: [{ word: 'el faro', meaning: 'lighthouse' }, { word: 'desde luego', meaning: 'of course' }] })
+  return lesson
 }

@@ -58,6 +58,7 @@ export const PATHS = {
   upcomingClasses: '/lessons/group/upcoming',
   pastClasses: '/lessons/group/past',
   classroom: '/lessons/room/{lesson}',
+  teach: '/teach',
   schedule: '/schedule',
   purchaseOnboarding: '/purchase-onboarding',
   cookiePreferences: '/cookie-preferences',

@@ -34,7 +34,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const SECURITY = { ...PRIVATE, areas: ['security', 'profile.back', 'profile.guest', 'auth.passwordHint', 'auth.problems'], width: 'lesson' } as const
   const ACCOUNT = { ...PRIVATE, areas: ['profile'], width: 'lesson' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth.problems', 'profile.back', 'profile.guest'], width: 'lesson' } as const
-  const TUTORING = { ...PRIVATE, areas: ['tutoring.topics', 'tutoring.demo', 'tutoring.closed', 'tutoring.clock', 'tutoring.guest', 'profile.guest', 'profile.back'], width: 'lesson', service: 'tutoring' } as const
+  const TUTORING = { ...PRIVATE, areas: ['tutoring.topics', 'tutoring.demo', 'tutoring.closed', 'tutoring.clock', 'tutoring.guest', 'tutoring.stars', 'profile.guest', 'profile.back'], width: 'lesson', service: 'tutoring' } as const
   const CLASSES = {
     ...PRIVATE, areas: ['group-lessons', 'classroom.link', 'tutoring.demo', 'tutoring.clock', 'funnels.shared.interests', 'profile.guest', 'profile.back'], width: 'lesson', service: 'group-lessons',
   } as const
@@ -102,6 +102,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     upcomingClasses: { ...CLASSES, path: PATHS.upcomingClasses, title: 'group-lessons.title' },
     pastClasses: { ...CLASSES, path: PATHS.pastClasses, title: 'group-lessons.pastTitle' },
     classroom: { ...PRIVATE, path: PATHS.classroom, areas: ['classroom', 'profile.guest'], title: 'classroom.title' },
+    teach: { ...PRIVATE, path: PATHS.teach, areas: ['teaching', 'tutoring.topics', 'questions.zone', 'profile.guest', 'profile.back'], title: 'teaching.title', width: 'lesson', service: 'tutoring' },
     schedule: { ...TUTORING, path: PATHS.schedule, areas: [...TUTORING.areas, 'tutoring.schedule', 'tutoring.lessons', 'group-lessons.kind', 'group-lessons.title', 'group-lessons.past.find', 'classroom.link'], title: 'tutoring.schedule.title' },
     purchaseOnboarding: { ...BILLING, path: PATHS.purchaseOnboarding, title: 'billing.setUp.title', width: 'funnel' },
     cookiePreferences: { ...PRIVATE, path: PATHS.cookiePreferences, areas: ['consent'], title: 'consent.title', width: 'lesson' },

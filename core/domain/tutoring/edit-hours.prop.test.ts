@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Availability, DAY_MINUTES, type DayWindow, WEEKDAYS } from './availability.ts'
-import { addWindow, checkHours, HALF_HOUR, isWindow, MOST_EXCEPTIONS, removeWindow, teachesAt, withDay, withException } from './edit-hours.ts'
+import { addWindow, checkHours, HALF_HOUR, isWindow, MOST_EXCEPTIONS, MOST_WINDOWS, paintWeek, removeWindow, teachesAt, withDay, withException } from './edit-hours.ts'
 
 const windows: fc.Arbitrary<DayWindow> = fc.tuple(fc.nat(47), fc.integer({ min: 1, max: 48 }))
   .map(([from, length]) => ({ from: from * HALF_HOUR, until: Math.min(DAY_MINUTES, (from + length) * HALF_HOUR) }))
@@ -51,4 +51,22 @@ it('TUT-4 hours are kept on half hours of a real zone and for days that exist; t
   expect(faultOf({ exceptions: Object.fromEntries(dates.map(date => [date, []])) })).toBe('exceptions many')
   expect(kept({ exceptions: Object.fromEntries(['2026-11-26', ...dates.slice(0, MOST_EXCEPTIONS)].map(date => [date, []])) })._unsafeUnwrap().exceptions).not.toHaveProperty('2026-11-26')
   expect(kept({ weekly: { 2: [{ from: 600, until: 720 }, { from: 540, until: 600 }], 5: [] } })._unsafeUnwrap().weekly).toEqual({ 2: [{ from: 540, until: 720 }] })
+})
+it('TUT-4 what is drawn over a week is the block between two half hours, whichever was first, and no other half hour changes', () => {
+  const half = fc.record({ weekday: fc.constantFrom(...WEEKDAYS), minute: halves })
+  fc.assert(fc.property(fc.record({ 1: days, 4: days }), half, half, fc.boolean(), half, (weekly, one, other, isTaught, any) => {
+    const painted = paintWeek(weekly, one, other, isTaught)
+    expect(paintWeek(weekly, other, one, isTaught)).toEqual(painted)
+    const isBetween = (value: number, from: number, to: number) => value >= Math.min(from, to) && value <= Math.max(from, to)
+    const isInside = isBetween(any.weekday, one.weekday, other.weekday) && isBetween(any.minute, one.minute, other.minute)
+    const before: Availability['weekly'] = weekly
+    expect(teachesAt(painted[any.weekday] ?? [], any.minute)).toBe(isInside ? isTaught : teachesAt(before[any.weekday] ?? [], any.minute))
+  }))
+})
+it('TUT-4 a day has so many stretches at most, counted as they are kept', () => {
+  const stretches = (count: number) => Array.from({ length: count }, (_, at) => ({ from: at * 60, until: at * 60 + HALF_HOUR }))
+  expect(faultOf({ weekly: { 1: stretches(MOST_WINDOWS) } })).toBeNull()
+  expect(faultOf({ weekly: { 1: stretches(MOST_WINDOWS + 1) } })).toBe('weekly many')
+  expect(faultOf({ exceptions: { '2026-12-24': stretches(MOST_WINDOWS + 1) } })).toBe('exceptions many')
+  expect(faultOf({ weekly: { 1: [{ from: 0, until: 1440 }, ...stretches(MOST_WINDOWS)] } })).toBeNull()
 })

@@ -7,6 +7,8 @@ import { joinSpans } from './join-spans.ts'
 export const HALF_HOUR = 30
 /** How many dates may have hours of their own. */
 export const MOST_EXCEPTIONS = 100
+/** How many stretches of one day are taught in. */
+export const MOST_WINDOWS = 6
 
 /** How long a tutor may rest between two lessons, minutes, and how long until they have said. */
 export const REST_CHOICES = [0, 5, 10, 15, 20, 30] as const
@@ -40,6 +42,20 @@ export const withException = (exceptions: Availability['exceptions'], date: stri
   Object.fromEntries([...Object.entries(exceptions).filter(([other]) => other !== date), ...(day === null ? [] : [[date, joinSpans(day)] as const])]
     .toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
+/** A half hour of a week. */
+export interface HalfHour {
+  readonly weekday: Weekday
+  /** The minute of the day at which it begins. */
+  readonly minute: number
+}
+/** TUT-4. The week with the block between two half hours, both in it, taught in or not: what is drawn over a table of the week. */
+export const paintWeek = (weekly: Availability['weekly'], one: HalfHour, other: HalfHour, isTaught: boolean): Availability['weekly'] => {
+  const window = { from: Math.min(one.minute, other.minute), until: Math.max(one.minute, other.minute) + HALF_HOUR }
+  const change = isTaught ? addWindow : removeWindow
+  const [first, last] = [Math.min(one.weekday, other.weekday), Math.max(one.weekday, other.weekday)]
+  return WEEKDAYS.filter(weekday => weekday >= first && weekday <= last).reduce((week, weekday) => withDay(week, weekday, change(week[weekday] ?? [], window)), weekly)
+}
+
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
 const isDate = (text: string): boolean => {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
@@ -55,6 +71,9 @@ export const checkHours = (today: string, { zone, weekly, exceptions }: Availabi
   if (!isZone(zone)) return err({ field: 'zone', reason: 'unknown' })
   if (!isOnHalves(Object.values(weekly))) return err({ field: 'weekly', reason: 'not_half_hours' })
   if (!isOnHalves(dates.map(([, day]) => day))) return err({ field: 'exceptions', reason: 'not_half_hours' })
+  const isFull = (days: readonly (readonly DayWindow[])[]) => days.some(day => joinSpans(day).length > MOST_WINDOWS)
+  if (isFull(Object.values(weekly))) return err({ field: 'weekly', reason: 'many' })
+  if (isFull(dates.map(([, day]) => day))) return err({ field: 'exceptions', reason: 'many' })
   if (!dates.every(([date]) => isDate(date))) return err({ field: 'exceptions', reason: 'unknown' })
   const coming = dates.filter(([date]) => date >= today)
   if (coming.length > MOST_EXCEPTIONS) return err({ field: 'exceptions', reason: 'many' })

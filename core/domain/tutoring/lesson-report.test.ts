@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../locale/locales.ts'
 import type { Concept, Corpus } from '../course/concept.ts'
-import { createConceptFinder, mayReport, tidyReport } from './lesson-report.ts'
+import { createConceptFinder, mayReport, REPORT_LENGTHS, reportFault, tidyReport } from './lesson-report.ts'
 
 const concept = (id: string, own: Readonly<Record<string, string>>, more: Partial<Concept> = {}): Concept =>
   ({ id, kind: 'word', texts: Object.fromEntries(LANGUAGES.map(language => [language, { text: own[language] ?? `${id}-${language}` }])) as unknown as Concept['texts'], ...more })
@@ -34,4 +34,10 @@ it('TUT-1 a report is of a lesson that has begun, and of none that was canceled 
 it('CRS-4 a report has each word once, as it was written last, and no empty ones', () => {
   expect(tidyReport({ language: 'es', note: ' Muy bien. ', words: [{ word: 'gato ', meaning: 'dog' }, { word: ' ', meaning: 'x' }, { word: 'Gato', meaning: ' cat' }] }))
     .toEqual({ language: 'es', note: 'Muy bien.', words: [{ word: 'Gato', meaning: 'cat' }] })
+})
+it('TUT-1 a meaning without a word, and too long a note, keep a report from being saved; an empty row does not', () => {
+  const fault = (note: string, ...words: readonly (readonly [string, string])[]) => reportFault({ language: 'es', note, words: words.map(([word, meaning]) => ({ word, meaning })) })
+  expect(fault(` ${'x'.repeat(REPORT_LENGTHS.note)} `, ['sol', ''], [' ', ' '])).toBeNull()
+  expect(fault('x'.repeat(REPORT_LENGTHS.note + 1))).toEqual({ field: 'note', reason: 'long' })
+  expect(fault('', ['sol', 'sun'], [' ', 'moon'])).toEqual({ field: 'word', row: 1 })
 })

@@ -2,7 +2,7 @@ import type { BookWord } from '../book/book.ts'
 import { indexWords, keysOfWording, type WordIndex } from '../book/word-index.ts'
 import type { Concept, Corpus } from '../course/concept.ts'
 import { type Language, LANGUAGES } from '../locale/locales.ts'
-import { tutoringStatusAt, type TutoringLesson } from './lesson-status.ts'
+import { tutoringStatusAt, type TutoringLesson, type TutoringStatus } from './lesson-status.ts'
 
 /** How long a report is, in characters and words. */
 export const REPORT_LENGTHS = { note: 2000, words: 30, word: 80, meaning: 120 } as const
@@ -25,14 +25,23 @@ export interface ReportedLesson extends TutoringLesson {
   readonly startsAt: number
 }
 /** TUT-1. A lesson that has begun, or should have, and was not given up before. */
-export const mayReport = (now: number, lesson: ReportedLesson): boolean =>
-  now >= lesson.startsAt && !['canceled', 'unpaid'].includes(tutoringStatusAt(now, lesson))
+export const isReportable = (now: number, { startsAt, status }: { readonly startsAt: number; readonly status: TutoringStatus }): boolean =>
+  now >= startsAt && status !== 'canceled' && status !== 'unpaid'
+export const mayReport = (now: number, lesson: ReportedLesson): boolean => isReportable(now, { startsAt: lesson.startsAt, status: tutoringStatusAt(now, lesson) })
 
 /** A report as it is kept: without space around words, and with each word once, as it was written last. */
 export const tidyReport = ({ language, note, words }: LessonReport): LessonReport => {
   const tidy = words.map(({ word, meaning }) => ({ word: word.trim(), meaning: meaning.trim() })).filter(({ word }) => word !== '')
   const keyOf = ({ word }: LessonWord) => word.normalize('NFC').toLowerCase()
   return { language, note: note.trim(), words: [...new Map(tidy.map(each => [keyOf(each), each])).values()] }
+}
+
+/** TUT-1. What keeps a report from being saved: too long a note, or a row with a meaning and no word, by its place. */
+export type ReportFault = { readonly field: 'note'; readonly reason: 'long' } | { readonly field: 'word'; readonly row: number }
+export const reportFault = ({ note, words }: LessonReport): ReportFault | null => {
+  if (note.trim().length > REPORT_LENGTHS.note) return { field: 'note', reason: 'long' }
+  const row = words.findIndex(({ word, meaning }) => word.trim() === '' && meaning.trim() !== '')
+  return row < 0 ? null : { field: 'word', row }
 }
 
 /** What a word of a report is in the memory of its learner: the id of a concept. */

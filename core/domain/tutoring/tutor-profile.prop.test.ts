@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { LEVELS } from '../level/level.ts'
 import { LANGUAGES } from '../locale/locales.ts'
 import { TUTOR_TOPICS, type TutorProfile } from './tutor.ts'
-import { checkProfile, isSameProfile, PROFILE_LENGTHS } from './tutor-profile.ts'
+import { aboutLeft, checkProfile, isSameProfile, PROFILE_LENGTHS, profileFaults } from './tutor-profile.ts'
 
 const some = <Value>(values: readonly Value[], minLength = 1) => fc.array(fc.constantFrom(...values), { minLength, maxLength: 20 })
 const words = ({ least, most }: { readonly least: number; readonly most: number }) =>
@@ -38,4 +38,10 @@ it('GRP-1 a name has 2 to 60 letters, words about oneself 40 to 1000, and nothin
   expect(faultOf({ ...whole, about: ` ${'x'.repeat(39)} ` })).toEqual({ field: 'about', reason: 'short' })
   expect(faultOf({ ...whole, about: 'x'.repeat(1001) })).toEqual({ field: 'about', reason: 'long' })
   for (const field of ['teaches', 'levels', 'topics'] as const) expect(faultOf({ ...whole, [field]: [] })).toEqual({ field, reason: 'none' })
+})
+it('GRP-1 all that is wrong with a profile is named, and a profile without a fault can be submitted', () => {
+  const empty: TutorProfile = { name: '', about: 'x'.repeat(1001), native: 'es', teaches: [], speaks: [], levels: [], topics: [] }
+  expect(profileFaults(empty).map(({ field, reason }) => `${field} ${reason}`)).toEqual(['name short', 'about long', 'teaches none', 'levels none', 'topics none'])
+  fc.assert(fc.property(profiles, given => { expect(profileFaults(given)).toEqual([]) }))
+  expect([' a ', '😀'.repeat(1001)].map(aboutLeft)).toEqual([999, -1])
 })

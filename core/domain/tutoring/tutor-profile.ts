@@ -20,16 +20,25 @@ const tidy = ({ name, about, native, teaches, speaks, levels, topics }: TutorPro
   levels: inOrder(LEVELS, levels), topics: inOrder(TUTOR_TOPICS, topics), about: about.trim(),
 })
 
+/** GRP-1. All that is wrong with a profile. */
+export const profileFaults = (given: TutorProfile): readonly ProfileFault[] => {
+  const profile = tidy(given)
+  const lengths = (['name', 'about'] as const).flatMap((field): readonly ProfileFault[] => {
+    const [length, { least, most }] = [lettersIn(profile[field]), PROFILE_LENGTHS[field]]
+    return length < least || length > most ? [{ field, reason: length < least ? 'short' : 'long' }] : []
+  })
+  const choices = (['teaches', 'levels', 'topics'] as const).filter(field => profile[field].length === 0)
+  return [...lengths, ...choices.map(field => ({ field, reason: 'none' as const }))]
+}
+
 /** GRP-1. A profile that can be submitted, as it is kept, or the first thing that is wrong with it. */
 export const checkProfile = (given: TutorProfile): Result<TutorProfile, ProfileFault> => {
-  const profile = tidy(given)
-  for (const field of ['name', 'about'] as const) {
-    const [length, { least, most }] = [lettersIn(profile[field]), PROFILE_LENGTHS[field]]
-    if (length < least || length > most) return err({ field, reason: length < least ? 'short' : 'long' })
-  }
-  for (const field of ['teaches', 'levels', 'topics'] as const) if (profile[field].length === 0) return err({ field, reason: 'none' })
-  return ok(profile)
+  const [fault] = profileFaults(given)
+  return fault ? err(fault) : ok(tidy(given))
 }
+
+/** How many characters of a text about oneself are left; below 0 where it is too long. */
+export const aboutLeft = (about: string): number => PROFILE_LENGTHS.about.most - lettersIn(about.trim())
 
 /** Whether two profiles, as they are kept, say the same. */
 export const isSameProfile = (one: TutorProfile, other: TutorProfile): boolean => JSON.stringify(tidy(one)) === JSON.stringify(tidy(other))

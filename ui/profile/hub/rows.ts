@@ -21,6 +21,7 @@ export const ACCOUNT_ROWS = [
   { id: 'sessions', href: pathTo('sessions') },
   { id: 'linkedAccounts', href: pathTo('linkedAccounts') },
   { id: 'subscriptions', href: pathTo('subscriptions') },
+  { id: 'teaching', href: pathTo('teach') },
   { id: 'data', href: pathTo('data') },
 ] as const satisfies readonly Row[]
 

@@ -31,6 +31,7 @@ export const NewAccount: Story = {
     await expect(account.getByRole('link', { name: /^Personal information/ })).toHaveTextContent('Not added yet')
     await expect(account.getByRole('link', { name: /^Personal information/ })).toHaveAttribute('href', '/personal-info')
     await expect(account.getByRole('link', { name: /^Payments and subscriptions/ })).toHaveAttribute('href', '/profile/settings/payments-subscriptions')
+    await expect(account.getByRole('link', { name: /^Teach on Promova/ })).toHaveAttribute('href', '/teach')
     const more = within(canvas.getByRole('navigation', { name: 'Help and more' }))
     await expect(more.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/my-words', '/profile/settings', '/contact-us', '/terms'])
   },
@@ -104,5 +105,13 @@ export const NoProfile: Story = {
     await expect(canvas.getByRole('link', { name: /^Contact us/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText('Signed in as olena@example.com')).toBeVisible()
+  },
+}
+/** ROUTE-11. A site without tutors leads nobody to teaching. */
+export const WithoutTutors: Story = {
+  args: { hasTutors: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Phone number/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Teach on/ })).toBeNull()
   },
 }

@@ -21,8 +21,13 @@ import { useVisit } from '../../shell/use-visit.ts'
 import { ACCOUNT_ROWS, COMMON_ROWS, type HubRow } from './rows.ts'
 import styles from './screen.module.css'
 
+interface Props {
+  /** ROUTE-11. Whether the site has lessons with tutors. */
+  readonly hasTutors?: boolean
+}
+
 /** ROUTE-2. Who is signed in, and the way to every page on them; what everybody has is there before that is known, and whatever fails. */
-export const ProfileScreen = () => {
+export const ProfileScreen = ({ hasTutors = true }: Props) => {
   const t = useMessages('profile')
   const { ready, registered, failure } = useUnit({ ready: $keeperReady, registered: $isRegistered, failure: $startFailure })
   return (
@@ -31,14 +36,14 @@ export const ProfileScreen = () => {
       <Heading level={1}>{t('hub.title')}</Heading>
       {failure && <StartFailed error={failure} />}
       {!failure && !ready && <Skeleton heights={[72, 250]} gap={24} />}
-      {!failure && ready && (registered ? <Account /> : <Guest />)}
+      {!failure && ready && (registered ? <Account hasTutors={hasTutors} /> : <Guest />)}
       <Rows title={t('hub.help')} rows={COMMON_ROWS} />
     </Stack>
   )
 }
 
 /** Under the name of the person, as far as they have given one. */
-const Account = () => {
+const Account = ({ hasTutors }: Required<Props>) => {
   const t = useMessages('profile')
   const { session, profile } = useUnit({ session: $session, profile: $userProfile })
   const you = t('hub.you', { email: session?.email ?? '' })
@@ -49,7 +54,7 @@ const Account = () => {
         <Text tone="soft">{you}</Text>
       </div>
       <Address email={session?.email ?? ''} />
-      <Rows title={t('hub.account')} rows={ACCOUNT_ROWS} />
+      <Rows title={t('hub.account')} rows={ACCOUNT_ROWS.filter(({ id }) => hasTutors || id !== 'teaching')} />
     </>
   )
 }

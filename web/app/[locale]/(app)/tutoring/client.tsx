@@ -7,5 +7,5 @@ const loading = () => <Skeleton heights={[48, 132, 220, 220]} gap={24} />
 export const PickTutorRoute = dynamic(async () => (await import('./with-letters.tsx')).PickTutor, { ssr: false, loading })
 export const TutorRoute = dynamic(async () => (await import('./with-letters.tsx')).TutorPage, { ssr: false, loading })
 export const BookingRoute = dynamic(async () => (await import('#ui/tutoring/booking-screen.tsx')).BookingScreen, { ssr: false, loading })
-export const LessonsRoute = dynamic(async () => (await import('#ui/tutoring/lessons-screen.tsx')).LessonsScreen, { ssr: false, loading })
+export const LessonsRoute = dynamic(async () => (await import('./with-letters.tsx')).Lessons, { ssr: false, loading })
 export const ScheduleRoute = dynamic(async () => (await import('#ui/tutoring/schedule-screen.tsx')).ScheduleScreen, { ssr: false, loading })

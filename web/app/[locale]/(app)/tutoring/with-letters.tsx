@@ -1,6 +1,8 @@
 'use client'
 import { useUnit } from 'effector-react'
 import type { ComponentProps } from 'react'
+import { LessonsScreen } from '#ui/tutoring/lessons-screen.tsx'
+import { $notes } from '#ui/tutoring/notes-model.ts'
 import { $tutors } from '#ui/tutoring/pick-model.ts'
 import { PickTutorScreen } from '#ui/tutoring/pick-screen.tsx'
 import { $tutor } from '#ui/tutoring/tutor-model.ts'
@@ -16,6 +18,16 @@ export const PickTutor = (props: ComponentProps<typeof PickTutorScreen>) => (
     <PickTutorScreen {...props} />
   </>
 )
+/** Words of a lesson are in the language that it was about. */
+export const Lessons = (props: ComponentProps<typeof LessonsScreen>) => {
+  const notes = useUnit($notes)
+  return (
+    <>
+      <Letters languages={[...notes?.values() ?? []].flatMap(({ report }) => report?.language ?? [])} />
+      <LessonsScreen {...props} />
+    </>
+  )
+}
 export const TutorPage = (props: ComponentProps<typeof TutorScreen>) => {
   const tutor = useUnit($tutor)
   return (

@@ -1,0 +1,47 @@
+import type { TaughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
+import type { TeachingHours } from '#core/domain/tutoring/edit-hours.ts'
+import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
+import type { OwnTeaching } from '#core/ports/teaching.ts'
+import { keeperChanged } from '../keeper/model.ts'
+import { type MemoryPage, openPage, start, startRegistered, trigger } from '../world.fixture.ts'
+
+export const KASIA: TutorProfile = {
+  name: 'Kasia', native: 'pl', teaches: ['es', 'pl'], speaks: ['en', 'es', 'pl'], levels: ['A1', 'A2'], topics: ['conversation', 'travel'],
+  about: 'Na pierwszej lekcji rozmawiamy o tym, co już umiesz powiedzieć.',
+}
+export const HOURS: TeachingHours = { zone: 'Europe/Warsaw', weekly: { 1: [{ from: 540, until: 720 }], 3: [{ from: 840, until: 1080 }] }, exceptions: { '2026-12-24': [] }, rest: 10 }
+export const OLENA: TaughtLearner = { name: 'Olena', native: 'uk', course: { language: 'es', level: 'A2' } }
+export const REASON = 'Please say how a lesson with you goes.'
+
+/** Approves what waits, or rejects it with a reason. */
+export const decide = async ({ ports: { moderation } }: MemoryPage, reason: string | null = null): Promise<void> => {
+  for (const { key } of (await moderation.waiting())._unsafeUnwrap()) await moderation.decide(key, reason)
+}
+/** A person who has submitted a profile and set hours; it waits. */
+export const teach = async (page: MemoryPage): Promise<OwnTeaching> => {
+  await startRegistered(page)
+  await page.ports.teaching.saveProfile(KASIA)
+  return (await page.ports.teaching.saveHours(HOURS))._unsafeUnwrap()
+}
+/** A tutor whose profile is approved. */
+export const teachApproved = async (page: MemoryPage): Promise<OwnTeaching> => {
+  const own = await teach(page)
+  await decide(page)
+  return own
+}
+/** Somebody learns from the tutor so many hours from now, for 50 minutes; the id of the lesson. */
+export const taught = async (page: MemoryPage, hours: number, { name, native, course }: TaughtLearner = OLENA): Promise<string> => {
+  const own = (await page.ports.teaching.read())._unsafeUnwrap()
+  const learner = openPage({ timers: 'soon', backend: page.backend })
+  const { account, device } = learner.ports
+  await account.signInAnonymously(device.id())
+  await account.signUp(device.id(), { email: `${device.id()}@example.com`, password: 'calm-blue-river' }, {}, 'en')
+  await start(learner)
+  if (native && course) await trigger(learner.scope, keeperChanged, { key: 'learning_plan', value: { native, target: course.language, level: course.level, minutes: 10, motivation: 'travel', chosenAt: 1 } })
+  const person = [...page.backend.people.values()].at(-1)
+  if (!own || !person) throw new Error('nobody teaches')
+  person.name = name
+  const [id, startsAt] = [device.id(), page.device.now() + hours * 3_600_000]
+  page.backend.tutoringLessons.set(id, { id, tutor: own.id, user: person.id, startsAt, endsAt: startsAt + 50 * 60_000, credits: 2, bookedAt: 1, paidAt: 1, payUntil: null, moves: [] })
+  return id
+}
