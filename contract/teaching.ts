@@ -61,7 +61,7 @@ export const listTaughtLessons = defineCall({
   answer: z.array(z.object({
     id: clientId, startsAt: instant, endsAt: instant, status: z.enum(TUTORING_STATUSES),
     learner: z.object({ name: z.nullable(z.string()), native: z.nullable(language), course: z.nullable(z.object({ language, level: z.enum(LEVELS) })) }),
-    report: z.nullable(report),
+    report: z.nullable(report), words: z.array(z.object({ word: z.string(), meaning: z.string() })),
   })),
   errors: [],
 })

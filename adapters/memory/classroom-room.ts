@@ -7,6 +7,7 @@ import type { MemoryDevice } from './device.ts'
 /** A classroom of the backend, in which tests and stories can put people beside those of its worlds. */
 export interface MemoryRoom {
   readonly people: readonly SeatedPerson[]
+  readonly written: readonly Written[]
   /** Somebody comes in, or again with another connection. What the returned functions do reaches everybody. */
   come(seat: Seat, connection: string, listener?: LineListener): MemoryGuest
   /** Loses the lines of everybody, who make them again at once. */
@@ -27,6 +28,7 @@ export const memoryRoom = (device: Pick<MemoryDevice, 'now'>): MemoryRoom => {
   const welcome = (): LineNews => ({ kind: 'welcome', people: [...people.values()], written: [...written.values()] })
   return {
     get people() { return [...people.values()] },
+    get written() { return [...written.values()] },
     come: (seat, connection, listener) => {
       const before = people.get(seat.seat)
       if (before && before.connection !== connection) {

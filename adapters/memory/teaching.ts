@@ -71,7 +71,7 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
         const learner = backend.person(lesson.user)
         const plan = learner ? keeperOf(profileOf(learner)).learning_plan?.value ?? null : null
         const { id, startsAt, endsAt } = lesson
-        return { id, startsAt, endsAt, status: tutoringStatusAt(device.now(), lesson), learner: taughtLearner(learner?.name ?? null, plan, ownOf(person)?.words.teaches ?? []), report: reports.get(id) ?? null }
+        return { id, startsAt, endsAt, status: tutoringStatusAt(device.now(), lesson), learner: taughtLearner(learner?.name ?? null, plan, ownOf(person)?.words.teaches ?? []), report: reports.get(id) ?? null, words: wordsForReport(shownOf(backend.roomOf(id), 'word')) }
       }))
     })),
     writeReport: (id, report) => reply('teaching.writeReport', () => registered().andThen((person): Result<LessonReport, 'not_found' | 'forbidden' | 'invalid_input'> => {

@@ -3,13 +3,14 @@ import { err, ok, type Result } from 'neverthrow'
 import { readLearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { savedCard } from '#core/domain/book/reading.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
-import { type FindConcept, type LessonReport, mayReport, tidyReport } from '#core/domain/tutoring/lesson-report.ts'
+import { type FindConcept, type LessonReport, mayReport, tidyReport, wordsForReport } from '#core/domain/tutoring/lesson-report.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { taughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
 import type { Db } from '../db/database.ts'
 import { derivedId } from '../db/derived-id.ts'
 import { identities } from '../db/schema/auth.ts'
 import { wordChanges } from '../db/schema/books.ts'
+import { classroomWritten } from '../db/schema/classroom.ts'
 import { keeper } from '../db/schema/profiles.ts'
 import { cards, reviews } from '../db/schema/reviews.ts'
 import { tutoringLessons, tutoringReports, tutors } from '../db/schema/tutoring.ts'
@@ -25,9 +26,13 @@ export const taughtLessons = async (now: number, db: Db, userId: string, { from,
     .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).innerJoin(identities, eq(identities.id, tutoringLessons.userId))
     .leftJoin(keeper, and(eq(keeper.userId, tutoringLessons.userId), eq(keeper.key, 'learning_plan'))).leftJoin(tutoringReports, eq(tutoringReports.lessonId, tutoringLessons.id))
     .where(and(eq(tutors.userId, userId), gte(tutoringLessons.startsAt, from), lt(tutoringLessons.startsAt, until))).orderBy(asc(tutoringLessons.startsAt), asc(tutoringLessons.id)).limit(MOST)
+  const ids = rows.map(({ lesson }) => lesson.id)
+  const written = Map.groupBy(ids.length === 0 ? [] : await db.select().from(classroomWritten)
+    .where(and(inArray(classroomWritten.lessonId, ids), eq(classroomWritten.kind, 'word'), eq(classroomWritten.removed, false))).orderBy(asc(classroomWritten.at), asc(classroomWritten.id)), ({ lessonId }) => lessonId)
   return rows.map(({ lesson, teaches, report, name, plan }) => ({
     id: lesson.id, startsAt: lesson.startsAt, endsAt: lesson.endsAt, status: tutoringStatusAt(now, factsOf(lesson)),
     learner: taughtLearner(name, readLearningPlan(plan).value, teaches), report: shown(report),
+    words: [...wordsForReport(written.get(lesson.id) ?? [])],
   }))
 }
 

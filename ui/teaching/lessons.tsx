@@ -101,7 +101,7 @@ const Report = ({ lesson }: Pick<OfLesson, 'lesson'>) => {
   const languages: readonly Language[] = own?.profile.teaches ?? []
   if (draft) return <ReportForm lesson={lesson.id} report={draft} languages={languages} />
   const language = lesson.learner.course?.language ?? languages[0] ?? 'en'
-  const begin = () => open({ lesson: lesson.id, report: lesson.report ?? { language, note: '', words: [] } })
+  const begin = () => open({ lesson: lesson.id, report: lesson.report ?? { language, note: '', words: lesson.words } })
   return (
     <>
       {lesson.report && <ReportText report={lesson.report} />}

@@ -29,6 +29,10 @@ export const isReportable = (now: number, { startsAt, status }: { readonly start
   now >= startsAt && status !== 'canceled' && status !== 'unpaid'
 export const mayReport = (now: number, lesson: ReportedLesson): boolean => isReportable(now, { startsAt: lesson.startsAt, status: tutoringStatusAt(now, lesson) })
 
+/** The words that were written in a classroom, as many and as long as a report has them. */
+export const wordsForReport = (written: readonly { readonly text: string; readonly meaning: string | null }[]): readonly LessonWord[] =>
+  written.slice(0, REPORT_LENGTHS.words).map(({ text, meaning }) => ({ word: text.slice(0, REPORT_LENGTHS.word), meaning: (meaning ?? '').slice(0, REPORT_LENGTHS.meaning) }))
+
 /** A report as it is kept: without space around words, and with each word once, as it was written last. */
 export const tidyReport = ({ language, note, words }: LessonReport): LessonReport => {
   const tidy = words.map(({ word, meaning }) => ({ word: word.trim(), meaning: meaning.trim() })).filter(({ word }) => word !== '')

@@ -1,7 +1,7 @@
 import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
 import type { LearningPlan } from '../plan/learning-plan.ts'
-import type { LessonReport } from './lesson-report.ts'
+import type { LessonReport, LessonWord } from './lesson-report.ts'
 import type { TutoringStatus } from './lesson-status.ts'
 
 /** What a tutor learns of somebody who has booked them: no name but the first, and no address. */
@@ -19,6 +19,8 @@ export interface TaughtLesson {
   readonly status: TutoringStatus
   readonly learner: TaughtLearner
   readonly report: LessonReport | null
+  /** The words on the list of its classroom, with which a report begins. */
+  readonly words: readonly LessonWord[]
 }
 
 /** What a tutor who teaches these languages is told of a learner, from the name and the plan of their account; null where it has none. */
