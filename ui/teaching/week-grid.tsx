@@ -1,9 +1,10 @@
 'use client'
-import { type KeyboardEvent, memo, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type Availability, DAY_MINUTES, type Weekday, WEEKDAYS } from '#core/domain/tutoring/availability.ts'
 import { HALF_HOUR, type HalfHour, paintWeek, teachesAt } from '#core/domain/tutoring/edit-hours.ts'
 import { useMessages } from '../kit/messages.tsx'
 import { Text } from '../kit/text.tsx'
+import { VisuallyHidden } from '../kit/visually-hidden.tsx'
 import styles from './teaching.module.css'
 import { useDays } from './use-days.ts'
 
@@ -92,6 +93,7 @@ export const WeekGrid = ({ weekly, onDraw }: Props) => {
       <Text size={14} tone="soft" id="week-grid-hint">{t('hours.tableHint')}</Text>
       <div className={styles.gridBox}>
         <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table may be a grid (ARIA in HTML)
           ref={table} role="grid" className={styles.grid} aria-label={t('hours.tableLabel')} aria-describedby="week-grid-hint" aria-multiselectable="true"
           onKeyDown={press} onPointerDown={event => { tap.current = event.pointerType; start(event) }} onPointerMove={draw} onPointerUp={end} onPointerCancel={end}
           onClick={event => {
@@ -106,7 +108,7 @@ export const WeekGrid = ({ weekly, onDraw }: Props) => {
         >
           <thead>
             <tr>
-              <td className={styles.corner} />
+              <th scope="col" className={styles.corner}><VisuallyHidden>{t('hours.week')}</VisuallyHidden></th>
               {WEEKDAYS.map(day => <th key={day} scope="col" abbr={longName(day)} aria-label={longName(day)}>{shortName(day)}</th>)}
             </tr>
           </thead>
@@ -136,7 +138,7 @@ const HalfRow = memo(({ minute, taught, active }: RowProps) => {
   const t = useMessages('teaching')
   const { longName, hour } = useDays()
   const [from, until] = [hour(minute), hour(minute + HALF_HOUR)]
-  const nameOf = useCallback((day: Weekday) => t('hours.half', { day: longName(day), from, until }), [t, from])
+  const nameOf = (day: Weekday) => t('hours.half', { day: longName(day), from, until })
   return (
     <tr data-full={minute % 60 === 0 || undefined}>
       <th scope="row">{minute % 60 === 0 ? from : <span className={styles.half}>{from}</span>}</th>
