@@ -13,7 +13,7 @@ export {
 export { LESSON_REMINDER_KINDS, LESSON_REMINDERS, type LessonReminder, reminderAt } from '../domain/tutoring/lesson-reminder.ts'
 export {
   createConceptFinder, type FindConcept, isReportable, type LessonReport, type LessonWord, mayReport, REPORT_LENGTHS, type ReportedLesson, reportFault, type ReportFault,
-  tidyReport,
+  tidyReport, wordsForReport,
 } from '../domain/tutoring/lesson-report.ts'
 export {
   TUTORING_STATUSES, type TutoringLesson, type TutoringStatus, tutoringStatusAt,

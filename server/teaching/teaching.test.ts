@@ -14,6 +14,7 @@ import { moderate } from '../moderation/moderate.ts'
 import { createClock, createTestApp, START } from '../testing/app.ts'
 import { type Client, createClient, listOf, type Loose } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { classroomWritten } from '../db/schema/classroom.ts'
 import { tendLessons } from '../tutoring/tend-lessons.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
@@ -212,12 +213,23 @@ onBothDatabases('teaching', database => {
       await ada.put('/v1/profiles/keeper/learning_plan', { value: JSON.stringify({ native: 'uk', target: 'es', level: 'A2', minutes: 10, chosenAt: 1 }) })
       const lesson = await booked(ada, id, WEDNESDAY)
       expect(await taught(client)).toEqual([{
-        id: lesson.id, startsAt: WEDNESDAY, endsAt: WEDNESDAY + 50 * MINUTE, status: 'booked', learner: { name: 'Ada', native: 'uk', course: { language: 'es', level: 'A2' } }, report: null,
+        id: lesson.id, startsAt: WEDNESDAY, endsAt: WEDNESDAY + 50 * MINUTE, status: 'booked', learner: { name: 'Ada', native: 'uk', course: { language: 'es', level: 'A2' } }, report: null, words: [],
       }])
       for (const [from, until] of [[START, WEDNESDAY], [WEDNESDAY + 1, WEDNESDAY + DAY]] as const) expect(await taught(client, from, until)).toEqual([])
       expect([await taught(other.client), await taught(ada)]).toEqual([[], []])
       expect(codeOf(await client.get(`/v1/teaching/lessons?from=0&until=${32 * DAY}`))).toBe('invalid_input')
       expect(codeOf((await booked(client, id, WEDNESDAY + 3 * HOUR)).answer)).toBe('not_found')
+    })
+    it('TUT-1 a report begins with the words on the list of the classroom, as they stand there', async () => {
+      const { learner, tutor } = start()
+      const [{ client, id, userId }, { client: ada }] = [await tutor(), await learner()]
+      const lesson = await booked(ada, id, WEDNESDAY)
+      const row = { lessonId: lesson.id, userId, kind: 'word' as const, name: null, revision: 1, removed: false }
+      await database().db.insert(classroomWritten).values([
+        { ...row, id: randomUUID(), text: 'el billete', meaning: 'ticket', at: 2 }, { ...row, id: randomUUID(), text: 'la llave', meaning: null, at: 1 },
+        { ...row, id: randomUUID(), text: '', meaning: null, at: 3, removed: true }, { ...row, id: randomUUID(), kind: 'note', text: 'Ser', meaning: null, at: 4 },
+      ])
+      expect(await taught(client)).toMatchObject([{ words: [{ word: 'la llave', meaning: '' }, { word: 'el billete', meaning: 'ticket' }] }])
     })
     it('TUT-1 a report is left of a lesson that has begun, by its tutor alone; a later one takes its place, and its learner reads it', async () => {
       const { learner, tutor, forward } = start()
