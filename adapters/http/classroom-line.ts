@@ -1,8 +1,12 @@
 import type { LineAct } from '#core/domain/classroom/line.ts'
+import type { Device } from '#core/ports/device.ts'
 import type { ClassroomLine, OpenLine } from '#core/ports/classroom-line.ts'
 
-/** A line that few pages open: what makes it is loaded with the first one, and what is said meanwhile waits. One that does not load is lost for good. */
-export const lazyClassroomLine = (load: () => Promise<ClassroomLine>): ClassroomLine => ({
+/** How long to wait before what makes lines is asked for again, ms. */
+const AGAIN = 3000
+
+/** A line that few pages open: what makes it is loaded with the first one, and what is said meanwhile waits. */
+export const lazyClassroomLine = (load: () => Promise<ClassroomLine>, { after }: Pick<Device, 'after'>): ClassroomLine => ({
   open: (room, listener) => {
     const waiting: LineAct[] = []
     let line: OpenLine | undefined
@@ -15,7 +19,9 @@ export const lazyClassroomLine = (load: () => Promise<ClassroomLine>): Classroom
         line = made.open(room, listener)
         for (const act of waiting) line.act(act)
       } catch {
+        if (isOver) return
         listener.onState('lost')
+        after(AGAIN, () => void begin())
       }
     }
     void begin()

@@ -91,6 +91,11 @@ onBothDatabases('classrooms', database => {
     clock.forward(1)
     return { ...line, connection }
   }
+  /** With a new token, since the one of before has ended. */
+  const again = async ({ client }: { readonly client: Client }) => {
+    await client.refresh()
+    return client
+  }
   const writing = (more: Partial<Writing> = {}): Writing => ({ id: randomUUID(), kind: 'word', text: 'la llave', meaning: 'key', revision: 1, removed: false, ...more })
 
   describe('who may come in', () => {
@@ -252,6 +257,19 @@ onBothDatabases('classrooms', database => {
       expect(await host.closed).toBe(1008)
       for (let at = 0; at < 300; at += 1) pupil.act({ kind: 'state', state: { microphone: true, camera: false, screen: false, hand: false } })
       expect(await pupil.closed).toBe(1008)
+    })
+    it('TUT-2 a learner who waits for a tutor in vain is let go once the lesson is canceled', async () => {
+      const [here, { id, learner }] = [await process(), await lesson()]
+      const pupil = await enter(here, id, learner.client)
+      clock.forward(15 * MINUTE)
+      await here.lines.pulse()
+      expect(pupil.of('end')).toEqual([])
+      await tendLessons(clock.now(), database().db)
+      pupil.act({ kind: 'state', state: { microphone: false, camera: false, screen: false, hand: false } })
+      await pupil.hears('state')
+      await here.lines.pulse()
+      await pupil.hears('end')
+      expect([pupil.of('end'), (await read((await again(learner)), id))['entry']]).toEqual([[{ kind: 'end', why: 'refused' }], 'canceled'])
     })
     it('TUT-2 what both were there for is completed by their stays alone', async () => {
       const [here, { id, tutor, learner }] = [await process(), await lesson()]

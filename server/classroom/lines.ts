@@ -4,11 +4,12 @@ import { lineAct, lineEntry, PULSE_MESSAGE } from '#contract/classrooms.ts'
 import type { Seat } from '#core/domain/classroom/classroom.ts'
 import { OVERTIME } from '#core/domain/classroom/entry.ts'
 import { type LineAct, type LineEnd, type LineNews, QUIET, type SeatedPerson, type SeatState } from '#core/domain/classroom/line.ts'
+import { WAIT_FOR_LEARNER, WAIT_FOR_TUTOR } from '#core/domain/tutoring/absence.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../hmac.ts'
 import { describeError, type Logger } from '../log.ts'
 import { createBus } from './bus.ts'
-import { findClassroom, seatOf } from './find-classroom.ts'
+import { findClassroom, type FoundClassroom, seatOf } from './find-classroom.ts'
 import { readPass } from './pass.ts'
 import { beginStay, endStay, keepState, keepWriting, readWritten, seeStays, whoIsIn, writtenBy } from './store.ts'
 
@@ -28,6 +29,8 @@ interface Line {
   readonly own: Seat
   readonly connection: string
   readonly closesAt: number
+  /** While it may turn out that somebody does not come to a lesson with a tutor: whether it still takes place is asked with each pulse. */
+  readonly unsure: { readonly from: number; readonly until: number } | null
   state: SeatState
   isAlive: boolean
   /** News that arrive before the welcome is sent; null after that. */
@@ -41,6 +44,10 @@ interface Posted {
   /** Of somebody who came: whose other lines have ended. */
   readonly stay?: string
 }
+/** How much later than somebody is missed the job has noted that, ms. */
+const NOTED = 120_000
+/** TUT-2. */
+const unsureOf = ({ kind, startsAt }: FoundClassroom): Line['unsure'] => (kind === 'tutoring' ? { from: startsAt + WAIT_FOR_TUTOR, until: startsAt + WAIT_FOR_LEARNER + NOTED } : null)
 /** How many messages a line may send at once, and how many more each second. */
 const [BURST, RATE] = [200, 50]
 /** The codes of a close (RFC 6455, 7.4): done, going away, and against our rules. */
@@ -116,9 +123,19 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
     await listen()
     const stay = randomUUID()
     await beginStay(now(), db, { stay, connection, lesson, userId: pass.userId })
-    const line: Line = { socket, stay, lesson, userId: pass.userId, own: room.own, connection, closesAt: room.endsAt + OVERTIME, state: QUIET, isAlive: true, early: [] }
+    const line: Line = { socket, stay, lesson, userId: pass.userId, own: room.own, connection, closesAt: room.endsAt + OVERTIME, unsure: unsureOf(room), state: QUIET, isAlive: true, early: [] }
     lines.add(line)
     const seats = (userId: string) => seatOf(lesson, userId)
+    try {
+      await welcome(line, room, seats)
+    } catch (error) {
+      lines.delete(line)
+      throw error
+    }
+    return line
+  }
+  const welcome = async (line: Line, room: FoundClassroom, seats: (userId: string) => string) => {
+    const { lesson, socket, stay } = line
     const [present, written] = await Promise.all([whoIsIn(now(), db, lesson), readWritten(db, lesson)])
     const people = await Promise.all(present.map(async each => {
       const theirs = each.userId === line.userId ? room : await findClassroom(now(), db, each.userId, lesson)
@@ -128,7 +145,6 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
     for (const news of line.early ?? []) send(socket, news)
     line.early = null
     await post({ lesson, stay, news: { kind: 'came', person: personOf(line) } })
-    return line
   }
 
   const act = async (line: Line, said: LineAct) => {
@@ -189,6 +205,7 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
       const [time, alive] = [now(), [...lines].filter(line => line.isAlive)]
       for (const line of lines) {
         if (time >= line.closesAt) end(line, 'over')
+        else if (line.unsure && time >= line.unsure.from && time < line.unsure.until && (await findClassroom(time, db, line.userId, line.lesson))?.entry !== 'open') end(line, 'refused')
         else if (line.isAlive) {
           line.isAlive = false
           line.socket.ping()

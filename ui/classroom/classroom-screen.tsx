@@ -88,7 +88,7 @@ const Outside = ({ room }: OfRoom) => {
       {demo && <Notice tone="sun">{t('demo', { name: tutor })}</Notice>}
       {ended && <Notice tone={ended === 'over' ? 'right' : 'info'} live="status">{t(`ended.${ended}`)}</Notice>}
       {entry === 'early' && <Notice>{t('entry.early', { left: duration(Math.max(60_000, opens - now)), time: time(opens, zone) })}</Notice>}
-      {entry !== 'early' && entry !== 'open' && ended === null && <Notice>{t(`entry.${entry}`)}</Notice>}
+      {entry !== 'early' && entry !== 'open' && (ended === null || ended === 'refused') && <Notice>{t(`entry.${entry}`)}</Notice>}
       {ended && <WordsOf />}
       {(entry === 'early' || entry === 'open') && <Check room={room} />}
     </>

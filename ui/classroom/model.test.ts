@@ -3,7 +3,7 @@ import { shownOf } from '#core/domain/classroom/room.ts'
 import { openPage, settle, trigger } from '../world.fixture.ts'
 import { goIn, learnSoon, TUTOR } from './classroom-world.fixture.ts'
 import { $chosen, $media, $on, $problem, $screen, deviceChosen, screenToggled, toggled } from './devices-model.ts'
-import { $classroom, $ended, $isInside, $lineState, $pictures, $received, $room, $speaking, $spoken, $wasLost, handToggled, leavePressed, left, opened, removed, written } from './model.ts'
+import { $classroom, $ended, $isInside, $lineState, $pictures, $received, $room, $speaking, $spoken, $wasLost, handToggled, joinPressed, leavePressed, left, opened, removed, written } from './model.ts'
 
 const enter = async () => {
   const page = openPage({ timers: 'still' })
@@ -118,6 +118,12 @@ describe('inside', () => {
     expect([read($isInside), read($ended), room.people.map(({ seat }) => seat), media.inUse()]).toEqual([false, 'left', [TUTOR.seat], []])
     await goIn(page, lesson)
     expect([read($isInside), read($ended), room.people.length]).toEqual([true, null, 2])
+  })
+  it('TUT-2 pressed twice, one goes in once', async () => {
+    const { read, room, fire } = await enter()
+    await fire(joinPressed, undefined)
+    await settle()
+    expect([read($isInside), read($room).people.length, room.people.length]).toEqual([true, 2, 2])
   })
   it('TUT-2 from another window, the seat is taken over', async () => {
     const { read, room } = await enter()

@@ -62,7 +62,10 @@ const tellFx = createEffect(() => ({ onNews: scopeBind(news, { safe: true }), on
 const openLineFx = portFx(port('classroomLine'), (line, { lesson, pass, connection, ...listener }: Joining): OpenLine => line.open({ lesson, pass, connection }, listener))
 const newIdFx = portFx(port('device'), device => device.id())
 
-sample({ clock: joinPressed, source: $classroom, filter: room => room?.pass !== null && room?.pass !== undefined, fn: () => undefined, target: tellFx })
+export const $isInside = createStore(false)
+/** A press of somebody who is outside and may go in: another one while they do is none. */
+const going = sample({ clock: joinPressed, source: { room: $classroom, inside: $isInside }, filter: ({ room, inside }) => !inside && room?.pass !== null && room?.pass !== undefined, fn: () => undefined })
+sample({ clock: going, target: tellFx })
 const $told = createStore<Awaited<ReturnType<typeof tellFx>> | null>(null, { serialize: 'ignore' }).on(tellFx.doneData, (_, told) => told)
 sample({ clock: tellFx.doneData, fn: () => undefined, target: newIdFx })
 const joining = sample({
@@ -77,14 +80,14 @@ export const wentIn = createEvent()
 const leftInside = sample({ clock: leavePressed, fn: (): LineEnd | 'left' => 'left' })
 const ended = sample({ clock: news, filter: each => each.kind === 'end', fn: (each): LineEnd | 'left' => (each.kind === 'end' ? each.why : 'left') })
 /** Why the person is no longer inside; null while they are, and before. */
-export const $ended = createStore<LineEnd | 'left' | null>(null).on([ended, leftInside], (_, why) => why).reset([joinPressed, $lesson, signedOut])
-export const $isInside = createStore(false).on(joining, (_, asked) => asked !== null).reset([ended, leftInside, $lesson, signedOut])
-export const $lineState = createStore<LineState>('connecting').on(lineTold, (_, state) => state).reset(joinPressed)
+export const $ended = createStore<LineEnd | 'left' | null>(null).on([ended, leftInside], (_, why) => why).reset([going, $lesson, signedOut])
+$isInside.on(joining, (_, asked) => asked !== null).reset([ended, leftInside, $lesson, signedOut])
+export const $lineState = createStore<LineState>('connecting').on(lineTold, (_, state) => state).reset(going)
 /** Whether the line was lost since the person went in. */
-export const $wasLost = createStore(false).on(lineTold, (was, state) => was || state === 'lost').reset([joinPressed, $lesson])
-const $welcomed = createStore(false).on(news, (known, each) => known || each.kind === 'welcome').reset([joinPressed, $lesson])
+export const $wasLost = createStore(false).on(lineTold, (was, state) => was || state === 'lost').reset([going, $lesson])
+const $welcomed = createStore(false).on(news, (known, each) => known || each.kind === 'welcome').reset([going, $lesson])
 sample({ clock: $welcomed, filter: Boolean, fn: () => undefined, target: wentIn })
-export const $room = createStore(EMPTY_ROOM).on(news, withNews).reset([joinPressed, $lesson, signedOut])
+export const $room = createStore(EMPTY_ROOM).on(news, withNews).reset([going, $lesson, signedOut])
 
 const openSessionFx = attach({
   source: { media: $media, told: $told, line: $line, room: $classroom },
@@ -92,9 +95,10 @@ const openSessionFx = attach({
     ? media.tools.join({ route: room.media, seat: room.own.seat, own: media.own }, { onReceived: told.onReceived, onSignal: (to, data) => line.act({ kind: 'signal', to, data }) })
     : null),
 })
-sample({ clock: openLineFx.done, fn: () => undefined, target: openSessionFx })
 const $session = createStore<MediaSession | null>(null, { serialize: 'ignore' }).on(openSessionFx.doneData, (_, session) => session)
-export const $received = createStore<readonly ReceivedMedia[]>([], { serialize: 'ignore' }).on(received, (_, all) => all).reset([joinPressed, ended, leftInside, $lesson])
+// Whoever goes in before their devices are loaded is seen and heard once they are.
+sample({ clock: [openLineFx.done, $media], source: { line: $line, media: $media, session: $session }, filter: ({ line, media, session }) => line !== null && media !== null && session === null, fn: () => undefined, target: openSessionFx })
+export const $received = createStore<readonly ReceivedMedia[]>([], { serialize: 'ignore' }).on(received, (_, all) => all).reset([going, ended, leftInside, $lesson])
 
 const closeFx = attach({
   source: { session: $session, line: $line },
@@ -121,7 +125,7 @@ export const $pictures = combine($room, $classroom, ({ people }, room) => showsP
 const sendFx = attach({ source: { session: $session, pictures: $pictures, screen: $screen }, effect: ({ session, pictures, screen }) => session?.send({ pictures, screen }) })
 sample({ clock: [$session, $on, $screen, $pictures], source: $session, filter: Boolean, fn: () => undefined, target: sendFx })
 
-export const $hand = createStore(false).on(handToggled, hand => !hand).reset([joinPressed, ended, leftInside, $lesson])
+export const $hand = createStore(false).on(handToggled, hand => !hand).reset([going, ended, leftInside, $lesson])
 const $state = combine({ on: $on, screen: $screen, hand: $hand }, ({ on, screen, hand }) => ({ microphone: on.microphone, camera: on.camera, screen: screen !== null, hand }))
 const showFx = attach({ source: { line: $line, state: $state }, effect: ({ line, state }) => line?.act({ kind: 'state', state }) })
 sample({ clock: [$line, $state], source: $line, filter: Boolean, fn: () => undefined, target: showFx })
@@ -160,6 +164,6 @@ const speakingFx = attach({ source: $session, effect: (session): readonly string
 sample({ clock: listened, source: $session, filter: Boolean, fn: () => undefined, target: speakingFx })
 /** Who is heard at this moment, by their seats. */
 export const $speaking = createStore<readonly string[]>([], { updateFilter: (next, before) => next.join(' ') !== before.join(' ') })
-  .on(speakingFx.doneData, (_, seats) => seats).reset([joinPressed, ended, leftInside, $lesson])
+  .on(speakingFx.doneData, (_, seats) => seats).reset([going, ended, leftInside, $lesson])
 /** How long each has spoken while the person was inside, ms: it is for who teaches, and stays in this page. */
 export const $spoken = createStore<Spoken>({}).on(speakingFx.doneData, (spoken, seats) => (seats.length === 0 ? spoken : spokenAfter(spoken, seats, LISTENING_STEP))).reset([$lesson, signedOut])

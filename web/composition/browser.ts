@@ -52,7 +52,7 @@ export const browserPorts = ({ devicePorts, config }: BrowserOptions): Omit<Port
     }),
     answerOutbox: indexedDbOutboxes(storageOutboxes(deviceStorage)),
     authenticator: browserAuthenticator(device.id),
-    classroomLine: lazyClassroomLine(async () => (await import('#adapters/http/line-socket.ts')).socketClassroomLine({ hosts: host => config.hosts[host], device, open: url => new WebSocket(url) })),
+    classroomLine: lazyClassroomLine(async () => (await import('#adapters/http/line-socket.ts')).socketClassroomLine({ hosts: host => config.hosts[host], device, open: url => new WebSocket(url) }), device),
     classroomMedia: browserClassroomMedia(),
     consentMode: gtagConsentMode(page),
     consentScript: vendorConsentScript({ scriptOf: () => config.consentScript, page }),
