@@ -138,6 +138,14 @@ it('two ends always come to agree on what both want, whatever is said at once, t
   }), { numRuns: 300 })
 })
 
+it('a greeting is for whoever is there: of two sides that both began anew, each may know of an end of the other that is gone', () => {
+  const said: Signal[] = []
+  const side = pairing({ newId: () => 'new', make: () => ({ negotiation: { offer: () => undefined, take: () => undefined, repeat: () => undefined, isPaired: () => false }, close: () => undefined }), say: signal => said.push(signal) })
+  side.take({ kind: 'ask', from: 'gone', to: null })
+  side.greet()
+  expect(said.at(-1)).toEqual({ kind: 'hello', from: 'new', to: null })
+})
+
 it('what is no signal is none', () => {
   for (const data of ['', '{', 'null', '7', '[]', '{}', '{"from":"a","to":null}', '{"from":"a","to":7,"kind":"hello"}', '{"from":"a","to":null,"kind":"offer","sdp":""}', '{"from":"a","to":null,"kind":"candidate"}']) expect(readSignal(data), data).toBeNull()
   const hello = { from: 'a', to: null, kind: 'hello' }

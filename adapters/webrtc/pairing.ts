@@ -15,7 +15,7 @@ export interface Pairing<Made extends End> {
   /** The end as it is now: another one after the other side has begun anew. */
   end(): Made
   take(signal: Signal): void
-  /** Says that one is there, for what the line may have lost. */
+  /** Says that one is there, to whichever end hears it, for what the line may have lost. */
   greet(): void
   close(): void
 }
@@ -28,10 +28,11 @@ export const pairing = <Made extends End>({ newId, make, say }: Options<Made>): 
   let other: string | null = null
   const begin = () => {
     const id = newId()
-    const sayAs = (words: Words) => say({ ...words, from: id, to: other })
-    const end = make(sayAs)
-    sayAs({ kind: 'hello' })
-    return { id, end, sayAs }
+    const end = make(words => say({ ...words, from: id, to: other }))
+    // For whichever end hears it: the one that is known here may be gone.
+    const hello = () => say({ kind: 'hello', from: id, to: null })
+    hello()
+    return { id, end, hello }
   }
   let own = begin()
   return {
@@ -49,7 +50,7 @@ export const pairing = <Made extends End>({ newId, make, say }: Options<Made>): 
       own.end.negotiation.take(signal)
     },
     greet: () => {
-      own.sayAs({ kind: 'hello' })
+      own.hello()
       own.end.negotiation.repeat()
     },
     close: () => own.end.close(),
