@@ -66,7 +66,8 @@ const start = async () => {
   if (read.isErr()) return giveUp(read.error)
   const config = read.value
   const log = createLog(config.logLevel)
-  const opened = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, connections: config.databaseConnections }, error => { log.warn({ error: describeError(error) }, 'database connection lost') })
+  // What runs jobs is read before the port is open: reading it later would make the first requests wait, some of them for too long.
+  const [{ startJobs }, opened] = await Promise.all([import('./jobs/jobs.ts'), openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, connections: config.databaseConnections }, error => { log.warn({ error: describeError(error) }, 'database connection lost') })])
   if (opened.isErr()) return giveUp(opened.error)
   const database = opened.value
   const now = () => Date.now()
@@ -103,7 +104,6 @@ const start = async () => {
   let starting: Promise<void> | undefined
   let jobsTimer: NodeJS.Timeout | undefined
   const beginJobs = async () => {
-    const { startJobs } = await import('./jobs/jobs.ts')
     jobs = await startJobs(database, todo, log)
     for (const name of JOB_NAMES) jobs.run(name)
   }
