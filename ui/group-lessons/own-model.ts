@@ -6,7 +6,7 @@ import { createQuery } from '../effector/query.ts'
 import { $isRegistered, signedIn, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
-import { $roughNow } from '../tutoring/moment.ts'
+import { $roughNow } from '../shell/moment.ts'
 import { classesOutdated, classKnown, seatsOpened } from './seat-model.ts'
 
 export type When = 'upcoming' | 'past'

@@ -9,7 +9,7 @@ import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { $lessons, left, opened } from '../tutoring/lessons-model.ts'
-import { useClock } from '../tutoring/use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 import { $moment } from './model.ts'
 
 /** ROUTE-9. The next lesson with a tutor; nothing where none is booked. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Row } from '../kit/stack.tsx'
-import { useClock } from '../tutoring/use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 import styles from './live.module.css'
 
 const PAGES = { tutor: pathTo('upcomingLessons'), group: pathTo('upcomingClasses') } as const

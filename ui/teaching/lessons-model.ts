@@ -7,7 +7,7 @@ import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { signedIn, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
-import { $roughNow } from '../tutoring/moment.ts'
+import { $roughNow } from '../shell/moment.ts'
 import { $isOpen, $own, $tab, left } from './model.ts'
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]

@@ -20,8 +20,8 @@ import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { useFocusBack } from '../shell/use-focus-back.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
-import { $roughNow } from '../tutoring/moment.ts'
-import { useClock } from '../tutoring/use-clock.ts'
+import { $roughNow } from '../shell/moment.ts'
+import { useClock } from '../kit/use-clock.ts'
 import {
   $ahead, $day, $drafts, $lessons, $lessonsFailure, $lessonsPending, $reportDone, $teachingZone, lessonsRetried, reportOpened, todayPressed, turned,
 } from './lessons-model.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MemoryPage, openPage, settle, startRegistered, trigger } from '../world.fixture.ts'
-import { clockLeft, clockOpened } from '../tutoring/moment.ts'
+import { clockLeft, clockOpened } from '../shell/moment.ts'
 import { $hours, $hoursFailure, $hoursFault, $hoursOutcome, $isEdited, dateChanged, hoursSaved, restPicked, windowAdded, windowRemoved } from './hours-model.ts'
 import { $drafts, $lessons, $reportDone, $reportFaults, $reportProblem, lessonsRetried, reportChanged, reportOpened, reportSaved, turned } from './lessons-model.ts'
 import { $own, $tab, left, opened, tabPicked } from './model.ts'

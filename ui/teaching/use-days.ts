@@ -1,6 +1,6 @@
 import type { DayWindow, Weekday } from '#core/domain/tutoring/availability.ts'
 import { useFormats } from '../kit/messages.tsx'
-import { useClock } from '../tutoring/use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 
 /** The first Monday of 2024: its week has the names of the days. */
 const nameOfDay = (weekday: Weekday): string => `2024-01-0${weekday}`

@@ -11,9 +11,9 @@ import { useMessages } from '../kit/messages.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TwoClocks } from '../shell/live.tsx'
-import { $zone } from './moment.ts'
+import { $zone } from '../shell/moment.ts'
 import { CalendarButton } from './parts.tsx'
-import { useClock } from './use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 
 const LESSONS = pathTo('upcomingLessons')
 /** Where somebody gets credits for a lesson that waits for them, and comes back from. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
 import { $booked, $chosen, $failure, $hold, $isOver, $nearest, $timesOfDay, confirmed, left, lengthPicked, opened, timePicked, timeReleased } from './booking-model.ts'
-import { clockLeft, clockOpened } from './moment.ts'
+import { clockLeft, clockOpened } from '../shell/moment.ts'
 import { learn, LUCIA } from './tutoring-world.fixture.ts'
 
 const open = async (length: 25 | 50 | 90 = 50): Promise<MemoryPage> => {

@@ -10,7 +10,7 @@ import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { $isRegistered, signedIn, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
-import { $moment, $zone } from './moment.ts'
+import { $moment, $zone } from '../shell/moment.ts'
 import { $tutor, tutorOpened, tutorLeft } from './tutor-model.ts'
 
 /** What the address asks for: a tutor, or a lesson that is to be moved. */

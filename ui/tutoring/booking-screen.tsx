@@ -32,11 +32,11 @@ import {
   $booked, $cannotMove, $choosing, $chosen, $confirming, $day, $days, $failure, $hold, $isMove, $isOver, $lesson, $minutes, $nearest, $timesFailure, $timesOfDay, $timesPending, confirmed, dayPicked, left,
   lengthPicked, opened, retried, timePicked, timeReleased,
 } from './booking-model.ts'
-import { $moment, $roughNow, $zone, clockLeft, clockOpened } from './moment.ts'
+import { $moment, $roughNow, $zone, clockLeft, clockOpened } from '../shell/moment.ts'
 import { ChangedClocks, WhereOpen } from './parts.tsx'
 import { $tutor, $tutorFailure, $tutorPending, tutorRetried } from './tutor-model.ts'
 import styles from './tutoring.module.css'
-import { useClock } from './use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 import './tracking.ts'
 
 interface Props {

@@ -23,11 +23,11 @@ import {
   $asking, $changing, $done, $failure, $hasMore, $lessons, $pending, $problem, cancelConfirmed, cancelDeclined, cancelPressed, left, opened, payPressed, retried, type When,
 } from './lessons-model.ts'
 import { NotesFailed, NotesOf } from './lesson-notes.tsx'
-import { $roughNow, $zone, clockLeft, clockOpened } from './moment.ts'
+import { $roughNow, $zone, clockLeft, clockOpened } from '../shell/moment.ts'
 import { notesLeft, notesOpened } from './notes-model.ts'
 import { CalendarButton, WhereOpen } from './parts.tsx'
 import styles from './tutoring.module.css'
-import { useClock } from './use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 import './tracking.ts'
 
 const PAGES = { upcoming: pathTo('upcomingLessons'), past: pathTo('pastLessons') } as const

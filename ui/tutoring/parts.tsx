@@ -18,7 +18,7 @@ import { StartFailed } from '../shell/start-failed.tsx'
 import { $isTutoringOpen } from './access.ts'
 import { $calendarPending, $calendarProblem, calendarPressed } from './calendar-model.ts'
 import styles from './tutoring.module.css'
-import { useClock } from './use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 
 /** AIT-1. What stands in place of a page of tutoring while lessons with tutors are not open, or nobody knows yet whether they are. */
 export const WhereOpen = ({ heights, children }: { readonly heights: readonly number[]; readonly children: ReactNode }) => {

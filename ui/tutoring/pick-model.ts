@@ -7,7 +7,7 @@ import { $keeperReady, keeperValue } from '../keeper/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
 import { $isTutoringOpen, $who } from './access.ts'
-import { $roughNow, $zone } from './moment.ts'
+import { $roughNow, $zone } from '../shell/moment.ts'
 
 /** What the address asks for; `language` is null where it names none. */
 export interface PickAsked {

@@ -22,13 +22,13 @@ import { addressWith } from '../shell/address-with.ts'
 import { DemoBadge } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
-import { clockLeft, clockOpened, $zone } from './moment.ts'
+import { clockLeft, clockOpened, $zone } from '../shell/moment.ts'
 import { TutorFacts, WhereOpen } from './parts.tsx'
 import {
   $count, $failure, $filter, $isUnasked, $language, $order, $pending, $spoken, $tutors, $wish, cleared, filtered, languagePicked, left, opened, ordered, retried,
 } from './pick-model.ts'
 import styles from './tutoring.module.css'
-import { useClock } from './use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 import './tracking.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { $isRegistered, signedIn, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
 import type { When } from './lessons-model.ts'
-import { $zone } from './moment.ts'
+import { $zone } from '../shell/moment.ts'
 
 export const VIEWS = ['list', 'week', 'month'] as const
 export type View = (typeof VIEWS)[number]

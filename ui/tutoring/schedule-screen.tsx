@@ -20,10 +20,10 @@ import { ClassroomLink } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { useVisit } from '../shell/use-visit.ts'
-import { $roughNow, $zone, clockLeft, clockOpened } from './moment.ts'
+import { $roughNow, $zone, clockLeft, clockOpened } from '../shell/moment.ts'
 import { $days, $failure, $pending, $picked, $view, $weekFrom, dayPicked, left, opened, retried, turned, type View, viewPicked, VIEWS } from './schedule-model.ts'
 import styles from './tutoring.module.css'
-import { useClock } from './use-clock.ts'
+import { useClock } from '../kit/use-clock.ts'
 
 const HERE = pathTo('schedule')
 

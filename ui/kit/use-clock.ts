@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocale } from '../kit/messages.tsx'
+import { useLocale } from './messages.tsx'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
