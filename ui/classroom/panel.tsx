@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
+import { Tabs } from '../kit/tabs.tsx'
 import { Text } from '../kit/text.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
@@ -30,19 +31,13 @@ export const Panel = ({ zone }: { readonly zone: string }) => {
     setSeen(before => ({ ...before, [kind]: many(kind) }))
     setKind(next)
   }
+  const nameOf = (each: WrittenKind) => {
+    const fresh = each === kind ? 0 : many(each) - seen[each]
+    return <>{t(`panel.${NAMES[each]}`)}{fresh > 0 && <span className={styles.count}>{t('panel.count', { count: fresh })}</span>}</>
+  }
   return (
     <section className={styles.panel} aria-label={t('panel.label')}>
-      <div className={styles.panelTabs} role="group" aria-label={t('panel.label')}>
-        {WRITTEN_KINDS.map(each => {
-          const fresh = each === kind ? 0 : many(each) - seen[each]
-          return (
-            <button key={each} type="button" className={styles.panelTab} aria-pressed={each === kind} onClick={() => turnTo(each)}>
-              {t(`panel.${NAMES[each]}`)}
-              {fresh > 0 && <span className={styles.count}>{t('panel.count', { count: fresh })}</span>}
-            </button>
-          )
-        })}
-      </div>
+      <Tabs label={t('panel.label')} ids={WRITTEN_KINDS} shown={kind} nameOf={nameOf} onPick={turnTo} />
       {room.written.length >= MOST_WRITTEN && <Text size={14}>{t('full')}</Text>}
       {kind === 'message' && <Messages zone={zone} />}
       {kind === 'word' && <Words />}

@@ -3,14 +3,13 @@ import { useUnit } from 'effector-react'
 import { isLevel } from '#core/domain/level/level.ts'
 import { isLanguage, isLocale, languageOf, type MessageLocale } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
-import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { TabLinks } from '../kit/tabs.tsx'
 import { AccountPage } from '../shell/account-page.tsx'
 import { LiveKinds } from '../shell/live.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { $zone, clockLeft, clockOpened } from '../shell/moment.ts'
-import tutoring from '../tutoring/tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
 import { Find, kindOf } from './find.tsx'
 import { findLeft, findOpened } from './find-model.ts'
@@ -20,6 +19,7 @@ import { Past } from './past.tsx'
 import { $done } from './seat-model.ts'
 import './tracking.ts'
 
+const WHEN = ['upcoming', 'past'] as const
 const PAGES = { upcoming: pathTo('upcomingClasses'), past: pathTo('pastClasses') } as const
 
 interface Props {
@@ -56,9 +56,7 @@ export const GroupLessonsScreen = ({ when, locale, asked, hasTutors = true }: Pr
   const tabs = (
     <>
       {hasTutors && <LiveKinds here="group" />}
-      <nav className={tutoring.tabs} aria-label={t('tabs.label')}>
-        {(['upcoming', 'past'] as const).map(each => <LinkTo key={each} href={PAGES[each]} className={tutoring.tab} {...(each === when && { 'aria-current': 'page' as const })}>{t(`tabs.${each}`)}</LinkTo>)}
-      </nav>
+      <TabLinks label={t('tabs.label')} ids={WHEN} shown={when} nameOf={each => t(`tabs.${each}`)} hrefOf={each => PAGES[each]} />
     </>
   )
   return (

@@ -5,6 +5,7 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
+import { Tabs } from '../kit/tabs.tsx'
 import { Text } from '../kit/text.tsx'
 import { AccountPage } from '../shell/account-page.tsx'
 import { addressWith } from '../shell/address-with.ts'
@@ -15,7 +16,6 @@ import { Hours } from './hours.tsx'
 import { Lessons } from './lessons.tsx'
 import { $failure, $own, $pending, $tab, $teaching, left, opened, retried, tabPicked, TABS } from './model.ts'
 import { Profile } from './profile.tsx'
-import styles from './teaching.module.css'
 
 const HERE = pathTo('teach')
 const PARTS = { lessons: Lessons, hours: Hours, profile: Profile } as const
@@ -37,11 +37,7 @@ export const TeachScreen = ({ tab }: { readonly tab: string | null }) => {
   useEffect(() => { if (own) window.history.replaceState(window.history.state, '', addressWith({ tab: shown })) }, [own !== null, shown])
   return (
     <AccountPage title={t('title')} text={t('text')} here={HERE} guest={t('guest')} heights={[44, 320]}>
-      {own && (
-        <div className={styles.tabs} role="group" aria-label={t('parts')}>
-          {TABS.map(each => <button key={each} type="button" className={styles.tab} aria-pressed={each === shown} onClick={() => model.tabPicked(each)}>{t(`tabs.${each}`)}</button>)}
-        </div>
-      )}
+      {own && <Tabs label={t('parts')} ids={TABS} shown={shown} nameOf={each => t(`tabs.${each}`)} onPick={model.tabPicked} />}
       <Shown />
     </AccountPage>
   )

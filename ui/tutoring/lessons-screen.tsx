@@ -12,6 +12,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
+import { TabLinks } from '../kit/tabs.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { AccountPage } from '../shell/account-page.tsx'
 import { ClassroomLink, LiveKinds, TwoClocks } from '../shell/live.tsx'
@@ -30,6 +31,7 @@ import styles from './tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
 import './tracking.ts'
 
+const WHEN = ['upcoming', 'past'] as const
 const PAGES = { upcoming: pathTo('upcomingLessons'), past: pathTo('pastLessons') } as const
 const PICK = pathTo('pickTutor')
 
@@ -63,9 +65,7 @@ export const LessonsScreen = ({ when, hasClasses = true }: Props) => {
   const tabs = (
     <>
       {hasClasses && <LiveKinds here="tutor" />}
-      <nav className={styles.tabs} aria-label={t('lessons.tabs')}>
-        {(['upcoming', 'past'] as const).map(each => <LinkTo key={each} href={PAGES[each]} className={styles.tab} {...(each === when && { 'aria-current': 'page' as const })}>{t(`lessons.${each}`)}</LinkTo>)}
-      </nav>
+      <TabLinks label={t('lessons.tabs')} ids={WHEN} shown={when} nameOf={each => t(`lessons.${each}`)} hrefOf={each => PAGES[each]} />
     </>
   )
   return (

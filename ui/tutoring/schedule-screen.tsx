@@ -13,6 +13,7 @@ import { LinkTo } from '../kit/link.tsx'
 import { useFormats, useMessages } from '../kit/messages.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
+import { Tabs } from '../kit/tabs.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { AccountPage } from '../shell/account-page.tsx'
 import { addressWith } from '../shell/address-with.ts'
@@ -43,9 +44,7 @@ export const ScheduleScreen = ({ view }: { readonly view: string | null }) => {
   )
   useEffect(() => { window.history.replaceState(window.history.state, '', addressWith({ view: shown === 'list' ? null : shown })) }, [shown])
   const views = (
-    <div className={styles.tabs} role="group" aria-label={t('schedule.views')}>
-      {VIEWS.map(each => <button key={each} type="button" className={styles.tab} aria-pressed={each === shown} onClick={() => model.viewPicked(each)}>{t(`schedule.${each}`)}</button>)}
-    </div>
+    <Tabs label={t('schedule.views')} ids={VIEWS} shown={shown} nameOf={each => t(`schedule.${each}`)} onPick={model.viewPicked} />
   )
   return (
     <AccountPage title={t('schedule.title')} text={t('schedule.text')} here={HERE} guest={t('guest')} heights={[320]} hasBack={false}>
