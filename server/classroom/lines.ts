@@ -4,12 +4,11 @@ import { lineAct, lineEntry, PULSE_MESSAGE } from '#contract/classrooms.ts'
 import type { Seat } from '#core/domain/classroom/classroom.ts'
 import { OVERTIME } from '#core/domain/classroom/entry.ts'
 import { type LineAct, type LineEnd, type LineNews, QUIET, type SeatedPerson, type SeatState } from '#core/domain/classroom/line.ts'
-import { WAIT_FOR_LEARNER, WAIT_FOR_TUTOR } from '#core/domain/tutoring/absence.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../hmac.ts'
 import { describeError, type Logger } from '../log.ts'
 import { createBus } from './bus.ts'
-import { findClassroom, type FoundClassroom, seatOf } from './find-classroom.ts'
+import { calledOff, findClassroom, type FoundClassroom, seatOf } from './find-classroom.ts'
 import { readPass } from './pass.ts'
 import { beginStay, endStay, keepState, keepWriting, readWritten, seeStays, whoIsIn, writtenBy } from './store.ts'
 
@@ -29,8 +28,6 @@ interface Line {
   readonly own: Seat
   readonly connection: string
   readonly closesAt: number
-  /** While it may turn out that somebody does not come to a lesson with a tutor: whether it still takes place is asked with each pulse. */
-  readonly unsure: { readonly from: number; readonly until: number } | null
   state: SeatState
   isAlive: boolean
   /** News that arrive before the welcome is sent; null after that. */
@@ -44,10 +41,6 @@ interface Posted {
   /** Of somebody who came: whose other lines have ended. */
   readonly stay?: string
 }
-/** How much later than somebody is missed the job has noted that, ms. */
-const NOTED = 120_000
-/** TUT-2. */
-const unsureOf = ({ kind, startsAt }: FoundClassroom): Line['unsure'] => (kind === 'tutoring' ? { from: startsAt + WAIT_FOR_TUTOR, until: startsAt + WAIT_FOR_LEARNER + NOTED } : null)
 /** How many messages a line may send at once, and how many more each second. */
 const [BURST, RATE] = [200, 50]
 /** The codes of a close (RFC 6455, 7.4): done, going away, and against our rules. */
@@ -91,7 +84,7 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
         // A page whose line was lost has made it again before this one was found to be dead.
         if (news.person.connection === line.connection) line.socket.terminate()
         else end(line, 'replaced')
-      } else if (!('connection' in news) || news.connection !== line.connection) tell(line, news)
+      } else tell(line, news)
     }
   }
   const post = (posted: Posted) => bus.publish(JSON.stringify(posted))
@@ -109,42 +102,36 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
     throw error
   }))
 
-  const personOf = ({ own, connection, state }: Line): SeatedPerson => ({ ...own, connection, state })
-
   const enter = async (socket: WebSocket, lesson: string, first: string): Promise<Line | null> => {
     const entry = lineEntry.safeParse(parse(first))
     const pass = entry.success ? readPass(now(), entry.data.pass, secrets) : null
-    const room = pass?.lesson === lesson ? await findClassroom(now(), db, pass.userId, lesson) : undefined
-    if (!entry.success || !pass || room?.entry !== 'open') {
+    const found = pass?.lesson === lesson ? await findClassroom(now(), db, pass.userId, lesson) : undefined
+    if (!entry.success || !pass || found?.room.entry !== 'open') {
       end({ socket }, 'refused')
       return null
     }
-    const { connection } = entry.data
+    const [{ connection }, { own, endsAt }] = [entry.data, found.room]
     await listen()
     const stay = randomUUID()
     await beginStay(now(), db, { stay, connection, lesson, userId: pass.userId })
-    const line: Line = { socket, stay, lesson, userId: pass.userId, own: room.own, connection, closesAt: room.endsAt + OVERTIME, unsure: unsureOf(room), state: QUIET, isAlive: true, early: [] }
+    const line: Line = { socket, stay, lesson, userId: pass.userId, own, connection, closesAt: endsAt + OVERTIME, state: QUIET, isAlive: true, early: [] }
     lines.add(line)
-    const seats = (userId: string) => seatOf(lesson, userId)
     try {
-      await welcome(line, room, seats)
+      await welcome(line, found)
     } catch (error) {
       lines.delete(line)
       throw error
     }
     return line
   }
-  const welcome = async (line: Line, room: FoundClassroom, seats: (userId: string) => string) => {
-    const { lesson, socket, stay } = line
+  const welcome = async (line: Line, { seatFor }: FoundClassroom) => {
+    const { lesson, socket, stay, own, connection, state } = line
     const [present, written] = await Promise.all([whoIsIn(now(), db, lesson), readWritten(db, lesson)])
-    const people = await Promise.all(present.map(async each => {
-      const theirs = each.userId === line.userId ? room : await findClassroom(now(), db, each.userId, lesson)
-      return theirs ? [{ ...theirs.own, connection: each.connection, state: each.state }] : []
-    }))
-    send(socket, { kind: 'welcome', people: people.flat(), written: written.map(writtenBy(seats)) })
+    const people = present.map((each): SeatedPerson => ({ ...seatFor(each), connection: each.connection, state: each.state }))
+    send(socket, { kind: 'welcome', people, written: written.map(writtenBy(userId => seatOf(lesson, userId))) })
     for (const news of line.early ?? []) send(socket, news)
     line.early = null
-    await post({ lesson, stay, news: { kind: 'came', person: personOf(line) } })
+    await post({ lesson, stay, news: { kind: 'came', person: { ...own, connection, state } } })
   }
 
   const act = async (line: Line, said: LineAct) => {
@@ -156,7 +143,6 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
       line.state = { ...shown, hand: hand ? line.state.hand ?? now() : null }
       await keepState(db, line.stay, line.state)
       await post({ lesson, news: { kind: 'state', seat: own.seat, connection, state: line.state } })
-      send(line.socket, { kind: 'state', seat: own.seat, connection, state: line.state })
     } else {
       const written = await keepWriting(now(), db, lesson, { ...own, userId: line.userId }, said.writing, userId => seatOf(lesson, userId))
       if (written) await post({ lesson, news: { kind: 'written', written } })
@@ -200,12 +186,11 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
       socket.on('close', () => inTurn(async () => { if (line && lines.delete(line)) await leave(line) }))
     },
 
-    /** Looks whether lines are alive, notes that, and ends those whose classroom has closed. */
+    /** Looks whether lines are alive, notes that, and ends those whose classroom has closed or whose lesson was called off. */
     pulse: async (): Promise<void> => {
       const [time, alive] = [now(), [...lines].filter(line => line.isAlive)]
       for (const line of lines) {
         if (time >= line.closesAt) end(line, 'over')
-        else if (line.unsure && time >= line.unsure.from && time < line.unsure.until && (await findClassroom(time, db, line.userId, line.lesson))?.entry !== 'open') end(line, 'refused')
         else if (line.isAlive) {
           line.isAlive = false
           line.socket.ping()
@@ -213,6 +198,8 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
         } else line.socket.terminate()
       }
       await seeStays(time, db, alive.map(({ stay }) => stay))
+      const off = await calledOff(db, [...lines].map(({ lesson }) => lesson))
+      for (const line of lines) if (off.has(line.lesson)) end(line, 'refused')
     },
 
     /** Ends all lines, whose pages come back to another process, and waits until that is noted. */

@@ -1,9 +1,11 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Seat } from '#core/domain/classroom/classroom.ts'
 import { LINE_LOST, MOST_WRITTEN, QUIET, type SeatState, type Writing, type Written } from '#core/domain/classroom/line.ts'
 import { mayWrite, trimmed } from '#core/domain/classroom/writing.ts'
 import type { Stay } from '#core/domain/group-lesson/attendance.ts'
 import type { Db } from '../db/database.ts'
+import { identities } from '../db/schema/auth.ts'
 import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
 
 type WrittenRow = typeof classroomWritten.$inferSelect
@@ -34,8 +36,12 @@ export const seeStays = async (now: number, db: Db, stays: readonly string[]): P
 
 /** Who is in a classroom now, the first who came first. Who was not seen for a while has gone with their process. */
 export const whoIsIn = (now: number, db: Db, lesson: string) =>
-  db.select({ connection: classroomStays.connection, userId: classroomStays.userId, state: classroomStays.state }).from(classroomStays)
+  db.select({ connection: classroomStays.connection, id: classroomStays.userId, name: identities.name, state: classroomStays.state }).from(classroomStays).innerJoin(identities, eq(identities.id, classroomStays.userId))
     .where(and(eq(classroomStays.lessonId, lesson), isNull(classroomStays.leftAt), gt(classroomStays.seenAt, now - LINE_LOST))).orderBy(asc(classroomStays.cameAt), asc(classroomStays.id))
+
+/** GRP-2. When somebody first came into the classroom of a lesson, as a part of a query of lessons. */
+export const firstStay = (lesson: AnyPgColumn, userId: string): SQL<number | null> =>
+  sql<string | null>`(select min(stays.came_at) from ${classroomStays} stays where stays.lesson_id = ${lesson} and stays.user_id = ${userId})`.mapWith(Number)
 
 /** GRP-2, TUT-2. When each person was in the classrooms of lessons, by lesson and person. */
 export const staysIn = async (db: Db, lessons: readonly string[]): Promise<(lesson: string, userId: string | null) => readonly Stay[]> => {

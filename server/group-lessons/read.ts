@@ -3,9 +3,9 @@ import { joinStateAt } from '#core/domain/group-lesson/join-state.ts'
 import { decideAt } from '#core/domain/group-lesson/seats.ts'
 import { placeStateAt } from '#core/domain/group-lesson/waitlist.ts'
 import type { Db } from '../db/database.ts'
-import { classroomStays } from '../db/schema/classroom.ts'
 import { groupBookings, groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { firstStay } from '../classroom/store.ts'
 import { factsOf, placeOf } from './lessons.ts'
 
 const isShown = and(eq(groupSeries.status, 'APPROVED'), eq(tutors.status, 'APPROVED'))
@@ -13,10 +13,6 @@ const isShown = and(eq(groupSeries.status, 'APPROVED'), eq(tutors.status, 'APPRO
 /** How many wait for a seat of a class or have one kept for them. */
 const waitingFor = (now: number): SQL<number> => sql<number>`(select count(*) from ${groupWaitlist} waits where waits.lesson_id = ${groupLessons.id} and waits.ended_at is null
   and (waits.offered_until is null or waits.offered_until > ${now}))`.mapWith(Number)
-
-/** When somebody first came into the classroom of a class. */
-const firstStay = (userId: string): SQL<number | null> =>
-  sql<string | null>`(select min(stays.came_at) from ${classroomStays} stays where stays.lesson_id = ${groupLessons.id} and stays.user_id = ${userId})`.mapWith(Number)
 
 interface Asked {
   readonly where: SQL | undefined
@@ -26,7 +22,7 @@ interface Asked {
 /** Classes as somebody sees them. */
 const findLessons = async (now: number, db: Db, userId: string, { where, orderBy, limit }: Asked) => {
   const rows = await db
-    .select({ lesson: groupLessons, series: groupSeries, tutor: tutors, booking: groupBookings.id, admittedAt: firstStay(userId), place: groupWaitlist, waiting: waitingFor(now) })
+    .select({ lesson: groupLessons, series: groupSeries, tutor: tutors, booking: groupBookings.id, admittedAt: firstStay(groupLessons.id, userId), place: groupWaitlist, waiting: waitingFor(now) })
     .from(groupLessons).innerJoin(groupSeries, eq(groupSeries.id, groupLessons.seriesId)).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId))
     .leftJoin(groupBookings, and(eq(groupBookings.lessonId, groupLessons.id), eq(groupBookings.userId, userId), isNull(groupBookings.canceledAt)))
     .leftJoin(groupWaitlist, and(eq(groupWaitlist.lessonId, groupLessons.id), eq(groupWaitlist.userId, userId), isNull(groupWaitlist.endedAt), or(isNull(groupWaitlist.offeredUntil), gt(groupWaitlist.offeredUntil, now))))
