@@ -12,6 +12,9 @@ import { createLessonChanger, type LessonRow } from './change-lesson.ts'
 /** Whether the time of a lesson is free again because it was not paid. */
 const isFreed = ({ paidAt, payUntil }: Pick<LessonRow, 'paidAt' | 'payUntil'>): boolean => paidAt === null && payUntil === null
 
+/** A lesson that is given up: nothing more is to be done for it, and calendars are told. */
+const canceled = (now: number, lesson: LessonRow): LessonRow => ({ ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 })
+
 interface Caller {
   readonly userId: string
   /** IANA. */
@@ -64,7 +67,7 @@ export const createLessons = (db: RootDb) => {
       const policy = changePolicyAt(now, lesson)
       if (policy.kind === 'started') return err('too_late_to_cancel')
       const end = policy.kind === 'free' ? releaseCredits : spendCredits
-      return ok({ lesson: { ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 }, lines: end(billingNow, lines, id) })
+      return ok({ lesson: canceled(now, lesson), lines: end(billingNow, lines, id) })
     }),
 
     /** Moves a lesson as long as that is free of charge, once for a request. Where the new time is taken, it keeps the old one. */
@@ -85,7 +88,7 @@ export const createLessons = (db: RootDb) => {
       if (lesson.settledAt !== null) return ok({ lesson })
       if (absent === 'learner') return ok({ lesson: { ...lesson, missedAt: now, settledAt: now }, lines: spendCredits(now, lines, id) })
       const gift = giveCredits(now, 'gift', { source: id, amount: GIFT_FOR_ABSENCE, expiresAt: now + CREDITS_LAST })
-      return ok({ lesson: { ...lesson, canceledAt: now, tutorAbsentAt: now, settledAt: now, sequence: lesson.sequence + 1 }, lines: [...releaseCredits(now, lines, id), gift] })
+      return ok({ lesson: { ...canceled(now, lesson), tutorAbsentAt: now }, lines: [...releaseCredits(now, lines, id), gift] })
     }),
 
     /** Spends the credits of a lesson that has ended, once. */
@@ -98,7 +101,7 @@ export const createLessons = (db: RootDb) => {
     giveBack: (now: number, userId: string, id: string) => change<'not_found'>({ id, userId }, ({ lesson, lines }) => {
       if (!lesson) return err('not_found')
       if (lesson.canceledAt !== null || lesson.settledAt !== null) return ok({ lesson })
-      return ok({ lesson: { ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 }, lines: releaseCredits(now, lines, id) })
+      return ok({ lesson: canceled(now, lesson), lines: releaseCredits(now, lines, id) })
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector'
 import type { Classroom } from '#core/domain/classroom/classroom.ts'
 import { opensAt } from '#core/domain/classroom/entry.ts'
 import { type LineEnd, type LineNews, type Writing, type WrittenKind } from '#core/domain/classroom/line.ts'
@@ -77,11 +77,11 @@ const $line = createStore<OpenLine | null>(null, { serialize: 'ignore' }).on(ope
 
 /** The line is open for the first time since the person pressed to go in. */
 export const wentIn = createEvent()
-const leftInside = sample({ clock: leavePressed, fn: (): LineEnd | 'left' => 'left' })
-const ended = sample({ clock: news, filter: each => each.kind === 'end', fn: (each): LineEnd | 'left' => (each.kind === 'end' ? each.why : 'left') })
+/** Somebody who was inside no longer is, and why: they have left, or the line was ended. */
+const ended = merge([leavePressed.map((): LineEnd | 'left' => 'left'), news.filterMap(each => (each.kind === 'end' ? each.why : undefined))])
 /** Why the person is no longer inside; null while they are, and before. */
-export const $ended = createStore<LineEnd | 'left' | null>(null).on([ended, leftInside], (_, why) => why).reset([going, $lesson, signedOut])
-$isInside.on(joining, (_, asked) => asked !== null).reset([ended, leftInside, $lesson, signedOut])
+export const $ended = createStore<LineEnd | 'left' | null>(null).on(ended, (_, why) => why).reset([going, $lesson, signedOut])
+$isInside.on(joining, (_, asked) => asked !== null).reset([ended, $lesson, signedOut])
 export const $lineState = createStore<LineState>('connecting').on(lineTold, (_, state) => state).reset(going)
 /** Whether the line was lost since the person went in. */
 export const $wasLost = createStore(false).on(lineTold, (was, state) => was || state === 'lost').reset([going, $lesson])
@@ -98,7 +98,7 @@ const openSessionFx = attach({
 const $session = createStore<MediaSession | null>(null, { serialize: 'ignore' }).on(openSessionFx.doneData, (_, session) => session)
 // Whoever goes in before their devices are loaded is seen and heard once they are.
 sample({ clock: [openLineFx.done, $media], source: { line: $line, media: $media, session: $session }, filter: ({ line, media, session }) => line !== null && media !== null && session === null, fn: () => undefined, target: openSessionFx })
-export const $received = createStore<readonly ReceivedMedia[]>([], { serialize: 'ignore' }).on(received, (_, all) => all).reset([going, ended, leftInside, $lesson])
+export const $received = createStore<readonly ReceivedMedia[]>([], { serialize: 'ignore' }).on(received, (_, all) => all).reset([going, ended, $lesson])
 
 const closeFx = attach({
   source: { session: $session, line: $line },
@@ -107,12 +107,12 @@ const closeFx = attach({
     line?.close()
   },
 })
-sample({ clock: [ended, leftInside, left, signedOut], fn: () => undefined, target: closeFx })
+sample({ clock: [ended, left, signedOut], fn: () => undefined, target: closeFx })
 $line.reset(closeFx.done)
 $session.reset(closeFx.done)
-sample({ clock: [ended, leftInside], fn: () => undefined, target: devicesClosed })
+sample({ clock: ended, fn: () => undefined, target: devicesClosed })
 // Whoever may go in again finds their devices as before.
-sample({ clock: [ended, leftInside], source: $wanted, filter: Boolean, target: classroom.refresh })
+sample({ clock: ended, source: $wanted, filter: Boolean, target: classroom.refresh })
 
 const signalFx = attach({ source: $session, effect: (session, { seat, connection, data }: Extract<LineNews, { kind: 'signal' }>) => session?.signal(seat, connection, data) })
 sample({ clock: news, filter: (each): each is Extract<LineNews, { kind: 'signal' }> => each.kind === 'signal', target: signalFx })
@@ -125,7 +125,7 @@ export const $pictures = combine($room, $classroom, ({ people }, room) => showsP
 const sendFx = attach({ source: { session: $session, pictures: $pictures, screen: $screen }, effect: ({ session, pictures, screen }) => session?.send({ pictures, screen }) })
 sample({ clock: [$session, $on, $screen, $pictures], source: $session, filter: Boolean, fn: () => undefined, target: sendFx })
 
-export const $hand = createStore(false).on(handToggled, hand => !hand).reset([going, ended, leftInside, $lesson])
+export const $hand = createStore(false).on(handToggled, hand => !hand).reset([going, ended, $lesson])
 const $state = combine({ on: $on, screen: $screen, hand: $hand }, ({ on, screen, hand }) => ({ microphone: on.microphone, camera: on.camera, screen: screen !== null, hand }))
 const showFx = attach({ source: { line: $line, state: $state }, effect: ({ line, state }) => line?.act({ kind: 'state', state }) })
 sample({ clock: [$line, $state], source: $line, filter: Boolean, fn: () => undefined, target: showFx })
@@ -164,6 +164,6 @@ const speakingFx = attach({ source: $session, effect: (session): readonly string
 sample({ clock: listened, source: $session, filter: Boolean, fn: () => undefined, target: speakingFx })
 /** Who is heard at this moment, by their seats. */
 export const $speaking = createStore<readonly string[]>([], { updateFilter: (next, before) => next.join(' ') !== before.join(' ') })
-  .on(speakingFx.doneData, (_, seats) => seats).reset([going, ended, leftInside, $lesson])
+  .on(speakingFx.doneData, (_, seats) => seats).reset([going, ended, $lesson])
 /** How long each has spoken while the person was inside, ms: it is for who teaches, and stays in this page. */
 export const $spoken = createStore<Spoken>({}).on(speakingFx.doneData, (spoken, seats) => (seats.length === 0 ? spoken : spokenAfter(spoken, seats, LISTENING_STEP))).reset([$lesson, signedOut])

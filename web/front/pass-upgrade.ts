@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { pipeline } from 'node:stream'
+import { type Duplex, pipeline } from 'node:stream'
 import { lessonOfLine } from '#contract/classrooms.ts'
+import { refuseUpgrade } from '#server/http/refuse-upgrade.ts'
 import type { RawHeaders } from './headers.ts'
 import { forwarded } from './pass.ts'
 import type { Timer, Upstream } from './upstream.ts'
@@ -13,13 +13,12 @@ const headOf = ({ statusCode = 502, statusMessage = '', rawHeaders }: Pick<Incom
   const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1] ?? ''}`] : []))
   return [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...lines, '', ''].join('\r\n')
 }
-const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 
 /** Lets the lines of classrooms through to the API, byte by byte. A side that ends ends the other. */
 export const passUpgrade = (api: Upstream, timer: Timer, own: RawHeaders = []) => (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
   socket.on('error', () => socket.destroy())
   if (lessonOfLine(request.url ?? '') === null) {
-    refuse(socket, '404 Not Found')
+    refuseUpgrade(socket, '404 Not Found')
     return
   }
   const asked = api.request({ method: 'GET', path: request.url, headers: [...forwarded(request), 'Connection', 'Upgrade', 'Upgrade', 'websocket', ...own] })
@@ -27,12 +26,12 @@ export const passUpgrade = (api: Upstream, timer: Timer, own: RawHeaders = []) =
   socket.once('close', () => asked.destroy())
   asked.once('error', () => {
     cancel()
-    refuse(socket, '502 Bad Gateway')
+    refuseUpgrade(socket, '502 Bad Gateway')
   })
   asked.once('response', answer => {
     cancel()
     answer.resume()
-    refuse(socket, `${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}`)
+    refuseUpgrade(socket, `${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}`)
   })
   asked.once('upgrade', (answer, upstream, first) => {
     cancel()
