@@ -5,6 +5,7 @@ import { answers, attempts } from './db/schema/lessons.ts'
 import { reviewAttempts } from './db/schema/reviews.ts'
 import { sentReminders } from './db/schema/reminders.ts'
 import { sandboxClocks } from './db/schema/billing.ts'
+import { classroomWritten } from './db/schema/classroom.ts'
 import { privacySignals, visitors } from './db/schema/visitor.ts'
 import { experiments, keeper } from './db/schema/profiles.ts'
 import { identities, refreshTokens, sessions } from './db/schema/auth.ts'
@@ -108,6 +109,14 @@ onBothDatabases('deletion of what has expired', database => {
     await db.insert(sentReminders).values([{ userId, day: 1, sentAt: START - 90 * DAY }, { userId, day: 2, sentAt: START - 90 * DAY + 1 }])
     await deleteExpired(START, db)
     expect((await db.select().from(sentReminders)).map(({ day }) => day)).toEqual([2])
+  })
+  it('TUT-2 what was written in a classroom is deleted after thirty days', async () => {
+    const { db } = database()
+    const userId = await person({ kind: 'registered' })
+    const row = { lessonId: id(), userId, kind: 'word' as const, text: 'la llave', revision: 1 }
+    await db.insert(classroomWritten).values([{ ...row, id: id(), at: START - 30 * DAY }, { ...row, id: id(), at: START - 30 * DAY + 1 }])
+    await deleteExpired(START, db)
+    expect((await db.select().from(classroomWritten)).map(({ at }) => at)).toEqual([START - 30 * DAY + 1])
   })
   it('AUTH-2 what is in use is not looked at again before it can have ended', async () => {
     const { db } = database()

@@ -7,6 +7,7 @@ import { deleteEndedSessions } from './auth/sessions.ts'
 import { deleteOldPending } from './auth/two-step.ts'
 import { deleteOldCheckouts } from './billing/checkouts.ts'
 import { deleteOldReports, deleteOldSales } from './billing/rows.ts'
+import { deleteOldTexts } from './classroom/store.ts'
 import { deleteOldMessages } from './contact/store.ts'
 import type { Db } from './db/database.ts'
 import { deleteExpiredLimits } from './limits/rate-limit.ts'
@@ -34,6 +35,7 @@ export const deleteExpired = async (now: number, db: Db): Promise<void> => {
   await deleteUnansweredReviews(now, db)
   await deleteOldReminders(now, db)
   await deleteOldMessages(now, db)
+  await deleteOldTexts(now, db)
   await deleteOldPhotos(now, db)
   await deleteUnseenVisitors(now, db)
 }

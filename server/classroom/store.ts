@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Seat } from '#core/domain/classroom/classroom.ts'
 import { LINE_LOST, MOST_WRITTEN, QUIET, type SeatState, type Writing, type Written } from '#core/domain/classroom/line.ts'
@@ -8,6 +8,8 @@ import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
 import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
 
+/** How long what was written is kept, ms: long enough for the tutor to write a report with its words. */
+const RETENTION = 30 * 86_400_000
 type WrittenRow = typeof classroomWritten.$inferSelect
 
 interface Coming {
@@ -56,6 +58,10 @@ export const writtenBy = (seatOf: (userId: string) => string) => ({ id, kind, us
 /** What was written in a classroom, the oldest first, with what was taken away: whoever missed that learns of it. */
 export const readWritten = (db: Db, lesson: string): Promise<readonly WrittenRow[]> =>
   db.select().from(classroomWritten).where(eq(classroomWritten.lessonId, lesson)).orderBy(asc(classroomWritten.at), asc(classroomWritten.id)).limit(MOST_WRITTEN)
+
+export const deleteOldTexts = async (now: number, db: Db): Promise<void> => {
+  await db.delete(classroomWritten).where(lte(classroomWritten.at, now - RETENTION))
+}
 
 interface Author extends Seat {
   readonly userId: string

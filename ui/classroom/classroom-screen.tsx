@@ -79,6 +79,8 @@ const Outside = ({ room }: OfRoom) => {
   if (now === null || zone === null) return <Skeleton heights={[280, 96]} gap={24} />
   const { entry, startsAt, endsAt, topic, demo, tutor } = room
   const opens = opensAt(room)
+  // Whoever teaches has not missed a lesson that its learner missed.
+  const why = entry === 'missed' && room.own.role === 'host' ? 'over' : entry
   return (
     <>
       <Stack gap={4}>
@@ -88,7 +90,7 @@ const Outside = ({ room }: OfRoom) => {
       {demo && <Notice tone="sun">{t('demo', { name: tutor })}</Notice>}
       {ended && <Notice tone={ended === 'over' ? 'right' : 'info'} live="status">{t(`ended.${ended}`)}</Notice>}
       {entry === 'early' && <Notice>{t('entry.early', { left: duration(Math.max(60_000, opens - now)), time: time(opens, zone) })}</Notice>}
-      {entry !== 'early' && entry !== 'open' && (ended === null || ended === 'refused') && <Notice>{t(`entry.${entry}`)}</Notice>}
+      {why !== 'early' && why !== 'open' && (ended === null || ended === 'refused') && <Notice>{t(`entry.${why}`)}</Notice>}
       {ended && <WordsOf />}
       {(entry === 'early' || entry === 'open') && <Check room={room} />}
     </>
