@@ -4,24 +4,26 @@ import { tutoringEntryAt } from '#core/domain/classroom/entry.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import type { ClassroomLine } from '#core/ports/classroom-line.ts'
 import type { Classrooms } from '#core/ports/classrooms.ts'
+import { allTutors } from './own-tutors.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The classroom that a pass leads to: its lesson and the seat of its person. */
 const passOf = (lesson: string, { seat, name, role }: Seat) => JSON.stringify({ lesson, seat, name, role })
 
 export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms => {
-  const { device, reply, tutors, tutoringLessons: lessons } = backend
+  const { device, reply, tutoringLessons: lessons } = backend
   return {
     read: id => reply('classrooms.read', () => registered().andThen((person): Result<Classroom, 'not_found'> => {
       const lesson = lessons.get(id)
-      const tutor = tutors.find(each => each.id === lesson?.tutor)
-      if (!lesson || !tutor || lesson.user !== person.id) return err('not_found')
+      const tutor = allTutors(backend).find(each => each.id === lesson?.tutor)
+      const isHost = tutor?.owner === person.id
+      if (!lesson || !tutor || (lesson.user !== person.id && !isHost)) return err('not_found')
       const { startsAt, endsAt } = lesson
-      const own: Seat = { seat: person.id, name: person.name, role: 'learner' }
+      const own: Seat = { seat: person.id, ...(isHost ? { name: tutor.name, role: 'host' } : { name: person.name, role: 'learner' }) }
       const status = tutoringStatusAt(device.now(), lesson)
       const entry = tutoringEntryAt(device.now(), { startsAt, endsAt, status: status === 'completed' ? 'booked' : status }, backend.roomOf(id).people.some(({ seat }) => seat === own.seat))
       const isOpen = entry === 'open'
-      return ok({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: true, pass: isOpen ? passOf(id, own) : null, media: isOpen ? { kind: 'mesh', iceServers: [] } : null })
+      return ok({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null, pass: isOpen ? passOf(id, own) : null, media: isOpen ? { kind: 'mesh', iceServers: [] } : null })
     })),
   }
 }

@@ -5,8 +5,9 @@ import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { type MemoryPage, settle, trigger } from '../world.fixture.ts'
 import { visit } from '../tutoring/tutoring-world.fixture.ts'
 import { ClassroomScreen } from './classroom-screen.tsx'
-import { goIn, learnSoon, TUTOR } from './classroom-world.fixture.ts'
+import { goIn, learnSoon, teachSoon, TUTOR } from './classroom-world.fixture.ts'
 import { toggled } from './devices-model.ts'
+import { joinPressed, opened } from './model.ts'
 
 /** The one lesson of a story's learner. */
 const lessonOf = (page: unknown): string => [...(page as MemoryPage).backend.tutoringLessons.keys()][0] ?? '3d14f8af-375d-4cdb-bff8-4b59181ec610'
@@ -168,6 +169,31 @@ export const Failed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('button', { name: 'Go in' })).toBeVisible()
   },
+}
+/** Whoever teaches sees for how long each has spoken. */
+export const Host: Story = {
+  ...inWorld(async page => {
+    const { id, guest } = await teachSoon(page, 5)
+    await trigger(page.scope, opened, id)
+    await settle()
+    await trigger(page.scope, joinPressed, undefined)
+    guest()
+    page.ports.classroomMedia.setSpeaking(['olena'])
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kasia (you)')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Speaking time' })).toBeVisible()
+    await expect(await canvas.findByText('Olena: 100%')).toBeVisible()
+  },
+}
+/** TUT-2. Its learner has missed the lesson, and who teaches has not. */
+export const Missed: Story = {
+  ...inWorld(async page => {
+    const { id } = await teachSoon(page, 5)
+    const lesson = page.backend.tutoringLessons.get(id)
+    if (lesson) page.backend.tutoringLessons.set(id, { ...lesson, missedAt: lesson.startsAt })
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('This lesson is over.')).toBeVisible(),
 }
 /** Over, and for a guest. */
 export const Over: Story = {
