@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Card, type Challenge, isPurchase } from '../domain/purchase/plan.ts'
-import {
-  buy, CHALLENGED_CARD, codeOf, DAY, DECLINED_CARD, FAILING_CARD, GOOD_CARD, type OpenWorld, orderOf, plansFor, register, signInAnonymously, valueOf, type Visit, type World,
-} from './world.contract.ts'
+import { buy, CHALLENGED_CARD, codeOf, DAY, DECLINED_CARD, FAILING_CARD, GOOD_CARD, openAccount, type OpenWorld, orderOf, plansFor, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
 
 export const describeBilling = (name: string, open: OpenWorld) =>
   describe(`Billing: ${name}`, () => {
@@ -11,8 +9,7 @@ export const describeBilling = (name: string, open: OpenWorld) =>
     afterAll(() => world.close())
 
     const buyer = async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       const plan = (await plansFor(visit)).find(({ category, trial, kind }) => category === 'self study' && !trial && kind === 'subscription')
       if (!plan) throw new Error('there is no self-study plan')
       return { ...visit, plan }

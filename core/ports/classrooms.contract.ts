@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buy, codeOf, DAY, openVisitor, type OpenWorld, plansFor, register, valueOf, type World } from './world.contract.ts'
+import { POLISH } from './moderation.contract.ts'
+import { openLearner, openTutor } from './teaching.contract.ts'
+import { bringsCredits, codeOf, DAY, openAccount, openBuyer, openVisitor, type OpenWorld, valueOf, type World } from './world.contract.ts'
 
 const MINUTE = 60_000
 
@@ -8,17 +10,8 @@ export const describeClassrooms = (name: string, open: OpenWorld) =>
     let world: World
     beforeAll(async () => { world = await open() })
     afterAll(() => world.close())
-    const learner = async () => {
-      const visit = world.visit()
-      await register(world, visit)
-      return visit
-    }
-
     it('TUT-2 whose lesson it is meets its classroom, which lets them in from ten minutes before; for others there is none', async () => {
-      const began = world.now()
-      const visit = await learner()
-      const plan = (await plansFor(visit)).find(({ credits }) => credits)
-      if (plan) await buy(visit, plan.id)
+      const visit = await openBuyer(world, bringsCredits)
       const [tutor] = await valueOf(visit.tutors.list('es'))
       const [startsAt] = tutor ? await valueOf(visit.tutors.slots(tutor.id, 25, { from: world.now() + DAY, until: world.now() + 14 * DAY })) : []
       if (!tutor || startsAt === undefined) throw new Error('nobody has time')
@@ -28,12 +21,15 @@ export const describeClassrooms = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.classrooms.read(id))).toMatchObject({
         lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt: startsAt + 25 * MINUTE, entry: 'early', tutor: tutor.name, demo: true, own: { role: 'learner', name: null }, pass: null, media: null,
       })
-      expect([await codeOf((await learner()).classrooms.read(id)), await codeOf(visit.classrooms.read(world.id())), await codeOf((await openVisitor(world)).classrooms.read(id))]).toEqual(['not_found', 'not_found', 'forbidden'])
+      expect([await codeOf((await openAccount(world)).classrooms.read(id)), await codeOf(visit.classrooms.read(world.id())), await codeOf((await openVisitor(world)).classrooms.read(id))]).toEqual(['not_found', 'not_found', 'forbidden'])
       world.advance(startsAt - 10 * MINUTE - world.now())
       expect(await valueOf(visit.classrooms.read(id))).toMatchObject({ entry: 'open', pass: expect.any(String) as string, media: { kind: 'mesh', iceServers: [] } })
       await valueOf(visit.tutoringLessons.cancel(id))
       expect(await valueOf(visit.classrooms.read(id))).toMatchObject({ entry: 'canceled', pass: null })
-      // The other contracts of this world go on at the same time of day.
-      world.advance(DAY - (world.now() - began) % DAY)
+    })
+    it('TUT-2 whoever teaches in a lesson is its host', async () => {
+      const { tutor, id } = await openTutor(world)
+      const { lesson } = await openLearner(world, id)
+      expect(await valueOf(tutor.classrooms.read(lesson))).toMatchObject({ lesson, entry: 'early', tutor: POLISH.name, demo: false, own: { role: 'host', name: POLISH.name } })
     })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContactMessage } from '../domain/contact/message.ts'
-import { codeOf, DAY, newEmail, openVisitor, type OpenWorld, PASSWORD, register, valueOf, type World } from './world.contract.ts'
+import { codeOf, DAY, newEmail, openAccount, openVisitor, type OpenWorld, PASSWORD, register, valueOf, type World } from './world.contract.ts'
 
 export const describeContact = (name: string, open: OpenWorld) =>
   describe(`Contact: ${name}`, () => {
@@ -15,8 +15,7 @@ export const describeContact = (name: string, open: OpenWorld) =>
       expect(await codeOf(world.visit().contact.send(world.id(), message(), 'en'))).toBe('session_expired')
       const visitor = await openVisitor(world)
       expect(await valueOf(visitor.contact.send(world.id(), message(), 'uk'))).toBeNull()
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       expect(await valueOf(visit.contact.send(world.id(), message(), 'es-419'))).toBeNull()
     })
     it('ROUTE-2 a message that is sent again counts once', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asks } from '../domain/lesson/steps/table.ts'
 import { openLesson, passLesson, rightAnswers } from './lesson-play.contract.ts'
-import {
-  buy, codeOf, openVisitor, type OpenWorld, register, valueOf, type Visit, type World, plansFor } from './world.contract.ts'
+import { buy, codeOf, openAccount, openVisitor, type OpenWorld, plansFor, valueOf, type Visit, type World } from './world.contract.ts'
 
 export const describeCourses = (name: string, open: OpenWorld) =>
   describe(`Courses: ${name}`, () => {
@@ -88,8 +87,7 @@ export const describeCourses = (name: string, open: OpenWorld) =>
     })
 
     it('SUB-5 a premium lesson is refused without premium and opens with it', async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       const fourth = (await lessonsOf(visit))[3]?.id ?? 'none'
       const ref = { native: 'uk', target: 'en', lesson: fourth } as const
       expect(await codeOf(visit.courses.lesson(ref, world.id()))).toBe('premium_required')

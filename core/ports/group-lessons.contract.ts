@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isNoSeat, type ShownClass } from '../domain/group-lesson/shown-class.ts'
-import { buy, codeOf, openVisitor, type OpenWorld, plansFor, register, valueOf, type Visit, type World } from './world.contract.ts'
+import { codeOf, openAccount, openBuyer, openVisitor, type OpenWorld, valueOf, type Visit, type World } from './world.contract.ts'
 
 const HOUR = 3_600_000
 
@@ -10,13 +10,7 @@ export const describeGroupLessons = (name: string, open: OpenWorld) =>
     beforeAll(async () => { world = await open() })
     afterAll(() => world.close())
 
-    const learner = async ({ pays = true } = {}) => {
-      const visit = world.visit()
-      await register(world, visit)
-      const plan = (await plansFor(visit)).find(({ type }) => type === 'group_lessons')
-      if (pays && plan) await buy(visit, plan.id)
-      return visit
-    }
+    const learner = ({ pays = true } = {}) => (pays ? openBuyer(world, ({ type }) => type === 'group_lessons') : openAccount(world))
     const learners = async (count: number) => {
       const all: Visit[] = []
       for (let at = 0; at < count; at += 1) all.push(await learner())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONFIRMED_FOR } from '../domain/account/confirmation.ts'
 import { isRecord, readJson } from '../domain/stored/json.ts'
 import { passLesson } from './lesson-play.contract.ts'
-import { codeOf, newEmail, openVisitor, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
+import { codeOf, newEmail, openAccount, openVisitor, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type Visit, type World } from './world.contract.ts'
 
 export const describePersonalData = (name: string, open: OpenWorld) =>
   describe(`PersonalData: ${name}`, () => {
@@ -34,8 +34,7 @@ export const describePersonalData = (name: string, open: OpenWorld) =>
     })
 
     it('GDPR 15 it is a file of JSON, named by the day', async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world, 'UTC')
       const { name: file, type } = await valueOf(visit.personalData.export())
       expect([file, type]).toEqual([`promova-data-${new Date(world.now()).toISOString().slice(0, 10)}.json`, 'application/json'])
     })
@@ -48,8 +47,7 @@ export const describePersonalData = (name: string, open: OpenWorld) =>
     })
 
     it('PRO-11, GDPR 17 who has not just come in shows first who they are', async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       world.advance(CONFIRMED_FOR)
       expect(await codeOf(visit.personalData.erase())).toBe('confirmation_needed')
       await valueOf(visit.accountSecurity.confirm(PASSWORD))

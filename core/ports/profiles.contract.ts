@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, newEmail, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type World } from './world.contract.ts'
+import { codeOf, newEmail, openAccount, type OpenWorld, PASSWORD, register, signInAnonymously, valueOf, type World } from './world.contract.ts'
 
 export const describeProfiles = (name: string, open: OpenWorld) =>
   describe(`Profiles: ${name}`, () => {
@@ -36,8 +36,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
     })
 
     it('PRO-4 given fields change, and missing ones stay', async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       await valueOf(visit.profiles.putKeeper('user_settings', '{}'))
       const before = await valueOf(visit.profiles.fetch())
       expect(await valueOf(visit.profiles.patch({ name: ' Олена 日本 ' }))).toEqual({ ...before, name: 'Олена 日本' })
@@ -55,16 +54,14 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
       ['phone', 'invalid', { phone: '044 123' }],
       ['phone', 'invalid', { phone: '+0441234567', name: 'Olena' }],
     ])('PRO-4, PRO-11 a bad %s is named with its fault, %s, and nothing is changed', async (field, reason, fields) => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       const before = await valueOf(visit.profiles.fetch())
       expect((await visit.profiles.patch(fields))._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field, reason })
       expect(await valueOf(visit.profiles.fetch())).toEqual(before)
     })
 
     it('PRO-5 a written value is in the answer and in every later one', async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       const value = '{"text":"naïve 日本 \\" \\\\ 🙂"}'
       const written = await valueOf(visit.profiles.putKeeper('user_settings', value))
       expect(written.keeper['user_settings']).toEqual({ value, updated_at: new Date(world.now()).toISOString() })
@@ -72,8 +69,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
     })
 
     it('PRO-5 writing the same value changes nothing, another value renews updated_at', async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       const first = await valueOf(visit.profiles.putKeeper('accessibility', '{"dyslexic":true}'))
       world.advance(1000)
       expect(await valueOf(visit.profiles.putKeeper('accessibility', '{"dyslexic":true}'))).toEqual(first)
@@ -82,8 +78,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
     })
 
     it('PRO-5 the second of two values written at one instant has the later updated_at', async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       await valueOf(visit.profiles.putKeeper('user_settings', 'true'))
       const first = (await valueOf(visit.profiles.fetch())).keeper['user_settings']?.updated_at ?? ''
       const { keeper } = await valueOf(visit.profiles.putKeeper('user_settings', 'false'))
@@ -91,8 +86,7 @@ export const describeProfiles = (name: string, open: OpenWorld) =>
     })
 
     it('PRO-5 a value is a JSON string and a key is a plain word', async () => {
-      const visit = world.visit()
-      await register(world, visit)
+      const visit = await openAccount(world)
       expect(await codeOf(visit.profiles.putKeeper('user_settings', '{"broken'))).toBe('invalid_input')
       expect(await codeOf(visit.profiles.putKeeper('Not/A Key?', 'true'))).toBe('invalid_input')
       expect((await valueOf(visit.profiles.fetch())).keeper).toEqual({})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passLesson } from './lesson-play.contract.ts'
 import { dayAt, weekdayOf } from '../domain/streak/local-date.ts'
 import { chooseRestDays, NO_REST } from '../domain/streak/rest-days.ts'
-import { codeOf, DAY, openVisitor, type OpenWorld, register, valueOf, type World } from './world.contract.ts'
+import { codeOf, DAY, openAccount, openVisitor, type OpenWorld, valueOf, type World } from './world.contract.ts'
 
 export const describeStreaks = (name: string, open: OpenWorld) =>
   describe(`Streaks: ${name}`, () => {
@@ -77,8 +77,7 @@ export const describeStreaks = (name: string, open: OpenWorld) =>
     })
 
     it('STK-1 the rest days that an account keeps neither count nor break its streak, from the next day on', async () => {
-      const visit = world.visit('Europe/Kyiv')
-      await register(world, visit)
+      const visit = await openAccount(world, 'Europe/Kyiv')
       await passLesson(world, visit)
       const today = dayAt(world.now(), 'Europe/Kyiv')
       expect(await valueOf(visit.streaks.current())).toMatchObject({ length: 1, todayCounts: true })

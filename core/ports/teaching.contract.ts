@@ -3,15 +3,14 @@ import { WEEKDAYS } from '../domain/tutoring/availability.ts'
 import type { Availability } from '../domain/tutoring/availability.ts'
 import type { TeachingHours } from '../domain/tutoring/edit-hours.ts'
 import { decideAll, POLISH, REASON } from './moderation.contract.ts'
-import { buy, codeOf, DAY, openVisitor, type OpenWorld, plansFor, register, valueOf, type Visit, type World } from './world.contract.ts'
+import { bringsCredits, codeOf, DAY, openAccount, openBuyer, openVisitor, type OpenWorld, register, valueOf, type Visit, type World } from './world.contract.ts'
 
 const weekly: Availability['weekly'] = Object.fromEntries(WEEKDAYS.map(day => [day, [{ from: 0, until: 1440 }]]))
 const ALWAYS: TeachingHours = { zone: 'Europe/Warsaw', weekly, exceptions: {}, rest: 5 }
 
 /** A tutor of Polish whom everybody may book at any time. */
 export const openTutor = async (world: World): Promise<{ readonly tutor: Visit; readonly id: string }> => {
-  const tutor = world.visit()
-  await register(world, tutor)
+  const tutor = await openAccount(world)
   const { id } = await valueOf(tutor.teaching.saveProfile(POLISH))
   await decideAll(tutor)
   await valueOf(tutor.teaching.saveHours(ALWAYS))
@@ -19,10 +18,7 @@ export const openTutor = async (world: World): Promise<{ readonly tutor: Visit; 
 }
 /** A learner who has booked a lesson with a tutor, a day and more from now. */
 export const openLearner = async (world: World, tutor: string) => {
-  const learner = world.visit()
-  await register(world, learner)
-  const plan = (await plansFor(learner)).find(({ credits }) => credits)
-  if (plan) await buy(learner, plan.id)
+  const learner = await openBuyer(world, bringsCredits)
   const [startsAt = 0] = await valueOf(learner.tutors.slots(tutor, 50, { from: world.now() + DAY, until: world.now() + 3 * DAY }))
   const lesson = world.id()
   await valueOf(learner.tutoringLessons.hold(lesson, { tutor, startsAt, length: 50 }))
@@ -74,8 +70,7 @@ export const describeTeaching = (name: string, open: OpenWorld) =>
       expect((await valueOf(tutor.tutors.read(id))).about).toBe(POLISH.about)
     })
     it('GRP-1 what cannot be kept is named by its field', async () => {
-      const tutor = world.visit()
-      await register(world, tutor)
+      const tutor = await openAccount(world)
       const failed = await tutor.teaching.saveProfile({ ...POLISH, about: 'Cześć.' })
       expect(failed._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field: 'about', reason: 'short' })
       expect(await codeOf(tutor.teaching.saveHours(ALWAYS))).toBe('not_found')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 import type { LessonLength } from '../domain/tutoring/lesson-length.ts'
 import { isTaken } from './tutoring-lessons.ts'
-import { buy, codeOf, DAY, openVisitor, type OpenWorld, plansFor, register, valueOf, type Visit, type World } from './world.contract.ts'
+import { bringsCredits, buy, codeOf, DAY, openAccount, openBuyer, openVisitor, type OpenWorld, plansFor, valueOf, type Visit, type World } from './world.contract.ts'
 
 const HOUR = 3_600_000
 
@@ -12,13 +12,7 @@ export const describeTutoringLessons = (name: string, open: OpenWorld) =>
     beforeAll(async () => { world = await open() })
     afterAll(() => world.close())
 
-    const learner = async ({ pays = true } = {}) => {
-      const visit = world.visit()
-      await register(world, visit)
-      const plan = (await plansFor(visit)).find(({ credits }) => credits)
-      if (pays && plan) await buy(visit, plan.id)
-      return visit
-    }
+    const learner = ({ pays = true } = {}) => (pays ? openBuyer(world, bringsCredits) : openAccount(world))
     /** Free times of a tutor, more than half a day ahead and far enough from each other. */
     const times = async ({ tutors }: Visit, length: LessonLength = 50) => {
       const [tutor] = await valueOf(tutors.list('es'))

@@ -84,3 +84,19 @@ export const register = async (world: World, visit: Visit, email = newEmail(worl
   await signInAnonymously(world, visit)
   return valueOf(visit.account.signUp(world.id(), { email, password: PASSWORD }, {}, 'en'))
 }
+
+/** Opens a browser whose person has an account. */
+export const openAccount = async (world: World, zone?: string): Promise<Visit> => {
+  const visit = world.visit(zone)
+  await register(world, visit)
+  return visit
+}
+/** Opens a browser whose person has an account, and has bought the first plan that is wanted. */
+export const openBuyer = async (world: World, isWanted: (plan: Awaited<ReturnType<typeof plansFor>>[number]) => boolean): Promise<Visit> => {
+  const visit = await openAccount(world)
+  const plan = (await plansFor(visit)).find(isWanted)
+  if (plan) await buy(visit, plan.id)
+  return visit
+}
+/** The plans that bring credits for lessons with tutors. */
+export const bringsCredits = ({ credits }: { readonly credits?: number }): boolean => Boolean(credits)
