@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
 import { ok } from 'neverthrow'
 import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readTutor, releaseHold } from '#contract/tutoring.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
@@ -31,10 +31,15 @@ interface TimesAsked extends SlotsAsked {
   /** A lesson that is about to leave its time. */
   readonly except?: string | undefined
 }
-/** TUT-2. The times at which a tutor and a learner are both free. */
+/** TUT-2. The times at which a tutor and a learner are both free. Each of them may both teach and learn: whichever they do takes their time. */
 const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, { except, ...asked }: TimesAsked): Promise<readonly number[]> => {
-  const near = and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutoringSlots.userId, userId)), lt(tutoringSlots.startsAt, asked.until + DAY), gt(tutoringSlots.endsAt, asked.from - DAY))
-  const taken = (await db.select().from(tutoringSlots).where(near)).filter(({ id }) => id !== except)
+  const near = and(
+    or(eq(tutoringSlots.tutorId, tutor.id), eq(tutors.userId, userId), inArray(tutoringSlots.userId, tutor.userId === null ? [userId] : [userId, tutor.userId])),
+    lt(tutoringSlots.startsAt, asked.until + DAY), gt(tutoringSlots.endsAt, asked.from - DAY))
+  const found = await db.select({ slot: tutoringSlots, teacher: tutors.userId }).from(tutoringSlots).leftJoin(tutors, eq(tutors.id, tutoringSlots.tutorId)).where(near)
+  const taken = found.filter(({ slot }) => slot.id !== except).map(({ slot, teacher }) => ({
+    ...slot, tutorId: slot.userId !== null && slot.userId === tutor.userId ? tutor.id : slot.tutorId, userId: teacher === userId ? userId : slot.userId,
+  }))
   return freeForBoth(now, teachingOf(tutor), { tutorId: tutor.id, userId, taken }, asked)
 }
 

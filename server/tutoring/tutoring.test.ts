@@ -343,6 +343,24 @@ onBothDatabases('tutoring', database => {
     })
   })
 
+  it('TUT-2 who both teaches and learns gives one hour once, whichever comes first or both at once', async () => {
+    const { learner } = start()
+    const [teacher, ada, spare] = [await learner(10), await learner(10), await tutor()]
+    const own = await tutor({ userId: teacher.userId, isDemo: false })
+    await booked(teacher.client, spare, WEDNESDAY)
+    const free = await slots(ada.client, own, WEDNESDAY, WEDNESDAY + 2 * HOUR)
+    expect(free).toEqual([WEDNESDAY + HOUR, WEDNESDAY + 1.5 * HOUR])
+    expect((await hold(ada.client, own, WEDNESDAY)).body).toMatchObject({ nearest: [WEDNESDAY - HOUR, WEDNESDAY + HOUR, WEDNESDAY - 1.5 * HOUR] })
+    await booked(ada.client, own, WEDNESDAY + 3 * HOUR)
+    expect((await hold(teacher.client, spare, WEDNESDAY + 3.5 * HOUR)).body).not.toHaveProperty('heldUntil')
+    // What is read before says that both are free: the database alone knows.
+    for (let turn = 0; turn < 10; turn += 1) {
+      const at = WEDNESDAY + DAY + turn * 2 * HOUR
+      const both = await Promise.all([hold(ada.client, own, at), hold(teacher.client, spare, at)])
+      expect(both.filter(({ body }) => 'heldUntil' in body)).toHaveLength(1)
+    }
+  })
+
   it('TUT-2, TUT-3 of many who book, move and cancel at once nobody is booked twice, no credit is lost, and whatever was answered holds', async () => {
     const { clock, learner } = start()
     const [one, other] = [await tutor(), await tutor({ rest: 0 })]
