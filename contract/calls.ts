@@ -20,6 +20,7 @@ import * as reviews from './reviews.ts'
 import * as streaks from './streaks.ts'
 import * as studentProofs from './student-proofs.ts'
 import * as classrooms from './classrooms.ts'
+import * as taughtClasses from './taught-classes.ts'
 import * as teaching from './teaching.ts'
 import * as tutoring from './tutoring.ts'
 import * as twoStep from './two-step.ts'
@@ -39,7 +40,8 @@ export const CALLS: readonly CallSpec[] = [
   classrooms.readClassroom,
   tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.listLessons, tutoring.bringForward,
   teaching.readTeaching, teaching.saveTutorProfile, teaching.saveTutorHours, teaching.listTaughtLessons, teaching.writeLessonReport,
-  teaching.listTutorReviews, teaching.writeTutorReview, teaching.listLessonNotes, moderation.listWaiting, moderation.decideItem,
+  teaching.listTutorReviews, teaching.writeTutorReview, teaching.listLessonNotes, moderation.listWaiting, moderation.decideItem, moderation.listShown, moderation.takeDownItem,
+  taughtClasses.listTaughtClasses, taughtClasses.proposeClass, taughtClasses.endSeries, taughtClasses.cancelTaughtClass,
   groupLessons.listGroupLessons, groupLessons.listOwnGroupLessons, groupLessons.bookSeat, groupLessons.cancelSeat, groupLessons.joinWaitlist, groupLessons.leaveWaitlist,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,
   reports.reportAnswer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CANCEL_REASONS } from '#core/domain/group-lesson/cancellation.ts'
 import { GROUP_LESSON_KINDS, JOIN_STATES } from '#core/domain/group-lesson/join-state.ts'
 import { NO_SEAT_REASONS } from '#core/domain/group-lesson/seats.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
@@ -7,13 +8,16 @@ import { clientId, instant, language, nothing, zone } from './primitives.ts'
 
 const kind = z.enum(GROUP_LESSON_KINDS)
 const level = z.enum(LEVELS)
+const cancellation = z.nullable(z.object({ reason: z.enum(CANCEL_REASONS), note: z.nullable(z.string()) }))
 /** A class as its caller sees it. */
 const groupLesson = z.object({
-  id: clientId, kind, language, level, topic: z.string(), interests: z.array(z.string()), tutor: z.object({ id: clientId, name: z.string(), zone }),
+  id: clientId, kind, language, level, topic: z.string(), about: z.string(), interests: z.array(z.string()), tutor: z.object({ id: clientId, name: z.string(), zone }),
   startsAt: instant, endsAt: instant, seats: z.int(),
   /** How many seats anybody may book: those that are kept for who waits are not among them. */
   free: z.int(),
   join: z.enum(JOIN_STATES),
+  /** Why it was canceled. */
+  cancellation,
   /** The seat that the caller has. */
   booking: z.nullable(clientId),
   /** When the caller first came into its classroom. */

@@ -55,6 +55,11 @@ export const personalFile = z.strictObject({
     name: text, native: text, teaches: z.array(text), speaks: z.array(text), levels: z.array(text), topics: z.array(text), about: text,
     status: z.enum(APPROVALS), reason: z.nullable(text), submittedAt: time, hours: given,
   }),
+  /** Weekly classes that the person proposed as a tutor, on the clock of `timeZone`. */
+  classSeries: many({
+    kind: text, language: text, level: text, topic: text, about: text, materials: z.nullable(text), seats: z.int(), timeZone: text, weekday: z.int(), minute: z.int(), firstDate: z.nullable(text), weeks: z.nullable(z.int()),
+    status: z.enum(APPROVALS), reason: z.nullable(text), submittedAt: time, endedAt: z.nullable(time),
+  }),
   /** Lessons that the person gave as a tutor, with what they wrote of each. */
   lessonsTaught: many({ startsAt: time, endsAt: time, report: z.nullable(lessonReport) }),
   /** Seats in group lessons and clubs. */

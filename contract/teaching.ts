@@ -28,7 +28,7 @@ const hours = z.strictObject({
   rest: z.union(REST_CHOICES.map(minutes => z.literal(minutes))),
 })
 const submission = { status: z.enum(APPROVALS), reason: z.nullable(z.string()), submissions: z.int() }
-const teaching = z.object({ id: clientId, profile, review: z.object(submission), shown: z.boolean(), hours })
+const teaching = z.object({ id: clientId, profile, teaches: z.array(language), review: z.object(submission), shown: z.boolean(), hours })
 const report = z.strictObject({
   language, note: text(REPORT_LENGTHS.note),
   words: z.readonly(z.array(z.strictObject({ word: text(REPORT_LENGTHS.word), meaning: text(REPORT_LENGTHS.meaning) })).check(z.maxLength(REPORT_LENGTHS.words))),

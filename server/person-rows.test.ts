@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[
   experiments: ['experiments'], streaks: ['streaks'], achievements: ['achievements'], sent_reminders: ['reminders'], privacy_signals: ['privacySignals'], sessions: ['sessions'], contact_messages: ['messages'], student_proofs: ['studentProofs'], level_tests: ['levelTests'],
   passkeys: ['passkeys'], two_steps: ['secondStep'], recovery_codes: ['secondStep'],
   linked_accounts: ['linkedAccounts'],
-  tutoring_lessons: ['tutoringLessons'], tutors: ['tutorProfiles', 'lessonsTaught'],
+  tutoring_lessons: ['tutoringLessons'], tutors: ['tutorProfiles', 'lessonsTaught', 'classSeries'],
   group_bookings: ['groupLessons'], group_waitlist: ['waitingLists'],
   classroom_stays: ['classroomStays'], classroom_written: ['classroomTexts'],
   // The time that a lesson takes, which is its own.

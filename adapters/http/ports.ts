@@ -46,6 +46,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   reviews: httpReviews(api),
   streaks: httpStreaks(api),
   studentProofs: lazily(api, async () => (await import('./student-proofs.ts')).httpStudentProofs),
+  taughtClasses: lazily(api, async () => (await import('./taught-classes.ts')).httpTaughtClasses),
   teaching: lazily(api, async () => (await import('./teaching.ts')).httpTeaching),
   tutoringLessons: lazily(api, async () => (await import('./tutoring-lessons.ts')).httpTutoringLessons),
   tutorReviews: lazily(api, async () => (await import('./tutor-reviews.ts')).httpTutorReviews),

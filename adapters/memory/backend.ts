@@ -25,7 +25,7 @@ import { type Faults, type Faulty, memoryFaults } from './faults.ts'
 import { makePerson, type Person } from './person.ts'
 import { SAMPLE_TESTS } from './level-tests.fixture.ts'
 import { SAMPLE_PLANS } from './plans.fixture.ts'
-import type { MemoryClass, MemoryPlace, MemorySeat, MemorySeries } from './class-rows.ts'
+import type { MemoryClass, MemoryOwnSeries, MemoryPlace, MemorySeat, MemorySeries } from './class-rows.ts'
 import { SAMPLE_SERIES } from './series.fixture.ts'
 import type { MemoryOwnTutor, MemoryReview } from './own-tutors.ts'
 import type { MemoryLesson, MemorySlot } from './tutoring-rows.ts'
@@ -116,6 +116,8 @@ export interface MemoryBackend extends BackendOptions, Faults, Pick<Faulty, 'rep
   roomOf(lesson: string): MemoryRoom
   /** GRP-2. Classes, seats and places on waiting lists, by id. */
   readonly classes: Map<string, MemoryClass>
+  /** GRP-1. The weekly classes that tutors have proposed, by id. */
+  readonly ownSeries: Map<string, MemoryOwnSeries>
   readonly seats: Map<string, MemorySeat>
   readonly places: Map<string, MemoryPlace>
   /** GRP-1. The tutors who are somebody and the reviews of lessons, by id, and the reports of lessons by lesson. */
@@ -184,6 +186,7 @@ export const memoryBackend = (
       return room
     },
     classes: new Map(),
+    ownSeries: new Map(),
     seats: new Map(),
     places: new Map(),
     ownTutors: new Map(),

@@ -1,19 +1,39 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Classroom, Seat } from '#core/domain/classroom/classroom.ts'
-import { tutoringEntryAt } from '#core/domain/classroom/entry.ts'
+import { classEntryAt, hostEntryAt, tutoringEntryAt } from '#core/domain/classroom/entry.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import type { ClassroomLine } from '#core/ports/classroom-line.ts'
 import type { Classrooms } from '#core/ports/classrooms.ts'
+import { memoryClassState } from './class-state.ts'
 import { allTutors } from './own-tutors.ts'
+import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The classroom that a pass leads to: its lesson and the seat of its person. */
 const passOf = (lesson: string, { seat, name, role }: Seat) => JSON.stringify({ lesson, seat, name, role })
 
+const withMedia = (room: Omit<Classroom, 'pass' | 'media'>): Classroom =>
+  ({ ...room, pass: room.entry === 'open' ? passOf(room.lesson, room.own) : null, media: room.entry === 'open' ? { kind: 'mesh', iceServers: [] } : null })
+
 export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms => {
   const { device, reply, tutoringLessons: lessons } = backend
+  const { settle, factsOf, seatsOf, seriesOf } = memoryClassState(backend)
+  const hasCome = (id: string, { id: seat }: Person) => backend.roomOf(id).people.some(each => each.seat === seat)
+  const classroomOf = (id: string, person: Person): Result<Classroom, 'not_found'> => {
+    settle()
+    const found = backend.classes.get(id)
+    const tutor = allTutors(backend).find(each => each.id === found?.series.tutor)
+    const isHost = tutor?.owner === person.id
+    if (!found || !tutor || !(isHost || seatsOf(id).some(([, { user }]) => user === person.id))) return err('not_found')
+    const { kind, topic } = seriesOf(found)
+    const facts = factsOf(found)
+    const own: Seat = { seat: person.id, ...(isHost ? { name: tutor.name, role: 'host' } : { name: person.name, role: 'learner' }) }
+    const entry = isHost ? hostEntryAt(device.now(), facts) : classEntryAt(device.now(), facts, hasCome(id, person) ? facts.startsAt : undefined)
+    return ok(withMedia({ lesson: id, kind, topic, startsAt: facts.startsAt, endsAt: facts.endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null }))
+  }
   return {
     read: id => reply('classrooms.read', () => registered().andThen((person): Result<Classroom, 'not_found'> => {
+      if (backend.classes.has(id)) return classroomOf(id, person)
       const lesson = lessons.get(id)
       const tutor = allTutors(backend).find(each => each.id === lesson?.tutor)
       const isHost = tutor?.owner === person.id
@@ -21,9 +41,8 @@ export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms =
       const { startsAt, endsAt } = lesson
       const own: Seat = { seat: person.id, ...(isHost ? { name: tutor.name, role: 'host' } : { name: person.name, role: 'learner' }) }
       const status = tutoringStatusAt(device.now(), lesson)
-      const entry = tutoringEntryAt(device.now(), { startsAt, endsAt, status: status === 'completed' ? 'booked' : status }, backend.roomOf(id).people.some(({ seat }) => seat === own.seat))
-      const isOpen = entry === 'open'
-      return ok({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null, pass: isOpen ? passOf(id, own) : null, media: isOpen ? { kind: 'mesh', iceServers: [] } : null })
+      const entry = tutoringEntryAt(device.now(), { startsAt, endsAt, status: status === 'completed' ? 'booked' : status }, hasCome(id, person))
+      return ok(withMedia({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null }))
     })),
   }
 }

@@ -1,14 +1,16 @@
 import { err, ok, type Result } from 'neverthrow'
 import { levelsNear } from '#core/domain/group-lesson/class-fit.ts'
-import { type GroupLesson, joinStateAt, LENGTH } from '#core/domain/group-lesson/join-state.ts'
-import { decideAt, DECIDED_BEFORE, isClosed, mayGiveBack, type NoSeatReason } from '#core/domain/group-lesson/seats.ts'
-import { CLASSES_AHEAD, seriesDates } from '#core/domain/group-lesson/series.ts'
+import { cancellationOf } from '#core/domain/group-lesson/cancellation.ts'
+import { type GroupLesson, joinStateAt } from '#core/domain/group-lesson/join-state.ts'
+import { isClosed, mayGiveBack, type NoSeatReason } from '#core/domain/group-lesson/seats.ts'
 import type { NoSeat, ShownClass } from '#core/domain/group-lesson/shown-class.ts'
-import { hasSeatFor, offersDue, offerUntil, placeStateAt } from '#core/domain/group-lesson/waitlist.ts'
+import { hasSeatFor } from '#core/domain/group-lesson/waitlist.ts'
 import { groupLessonsStatus } from '#core/domain/subscription/group-lessons.ts'
 import { overlaps, spanOf } from '#core/domain/tutoring/slots.ts'
 import type { GroupLessons } from '#core/ports/group-lessons.ts'
-import type { MemoryClass, MemoryPlace, MemorySeries } from './class-rows.ts'
+import type { MemoryClass, MemoryPlace } from './class-rows.ts'
+import { memoryClassState } from './class-state.ts'
+import { allTutors } from './own-tutors.ts'
 import { type Person, productsOf } from './person.ts'
 import { takenTimes } from './taken-times.ts'
 import type { Visitor } from './visitor.ts'
@@ -16,59 +18,34 @@ import type { Visitor } from './visitor.ts'
 const NEAREST = 3
 
 export const memoryGroupLessons = ({ backend, person, registered }: Visitor): GroupLessons => {
-  const { device, reply, series, tutors, classes, seats, places, slots } = backend
+  const { device, reply, ownSeries, classes, seats, places, slots } = backend
   const now = () => device.now()
-
-  const seatsOf = (id: string) => [...seats].filter(([, seat]) => seat.lesson === id && seat.canceledAt === undefined)
-  const factsOf = ({ id, facts }: MemoryClass): GroupLesson => ({ ...facts, taken: seatsOf(id).length })
-  const waitingFor = (found: MemoryClass): readonly MemoryPlace[] =>
-    [...places.values()].filter(place => place.lesson === found.id && placeStateAt(now(), factsOf(found), place) !== 'over')
-  const put = (found: MemoryClass): MemoryClass => {
-    classes.set(found.id, found)
-    return found
-  }
-  const makeOf = (each: MemorySeries): void => {
-    for (const { date, startsAt } of seriesDates(each, { from: now() + DECIDED_BEFORE, until: now() + CLASSES_AHEAD })) {
-      const [id, facts] = [`${each.id}-${date}`, { kind: each.kind, startsAt, endsAt: startsAt + LENGTH[each.kind], seats: each.seats }]
-      const isBusy = takenTimes(backend).some(time => time.tutorId === each.tutor && overlaps(spanOf(time), spanOf(facts)))
-      if (!classes.has(id) && !isBusy) put({ id, series: each, facts })
-    }
-  }
-  /** GRP-2. What time alone brings about: classes are made and decided, and offers lapse and are made. */
-  const settle = (): void => {
-    series.forEach(makeOf)
-    for (const known of classes.values()) {
-      const { taken: _, ...facts } = decideAt(now(), factsOf(known))
-      const found = put({ ...known, facts })
-      for (const place of places.values()) {
-        if (place.lesson === found.id && place.endedAt === undefined && placeStateAt(now(), factsOf(found), place) === 'over') places.set(place.id, { ...place, endedAt: now() })
-      }
-      const due = offersDue(now(), factsOf(found), waitingFor(found)).map(({ id }) => id)
-      for (const place of waitingFor(found)) if (due.includes(place.id)) places.set(place.id, { ...place, offeredUntil: offerUntil(now(), factsOf(found)) })
-    }
-  }
+  const { seatsOf, factsOf, waitingFor, settle, seriesOf, isShown } = memoryClassState(backend)
 
   const seatIn = (found: MemoryClass, user: string): string | null => seatsOf(found.id).find(([, seat]) => seat.user === user)?.[0] ?? null
   const placeIn = (found: MemoryClass, user: string): MemoryPlace | undefined => waitingFor(found).find(place => place.user === user)
   const freeIn = (found: MemoryClass): number => Math.max(0, found.facts.seats - factsOf(found).taken - waitingFor(found).length)
   const shownTo = (user: string) => (found: MemoryClass): ShownClass => {
-    const { id, series: { tutor: tutorId, kind, language, level, topic, interests, materials }, facts: { startsAt, endsAt, seats: all } } = found
-    const tutor = tutors.find(each => each.id === tutorId)
+    const { id, facts: { startsAt, endsAt, seats: all }, cancellation } = found
+    const { id: seriesId, tutor: tutorId, kind, language, level, topic, about = '', interests, materials } = seriesOf(found)
+    const tutor = allTutors(backend).find(each => each.id === tutorId)
     if (!tutor) throw new Error(`there is no tutor ${tutorId}`)
     const [booking, place, free] = [seatIn(found, user), placeIn(found, user), freeIn(found)]
     return {
-      id, kind, language, level, topic, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.teaching.zone }, startsAt, endsAt, seats: all, free,
+      id, kind, language, level, topic, about, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.teaching.zone }, startsAt, endsAt, seats: all, free,
       join: joinStateAt(now(), { ...factsOf(found), taken: all - free }, booking === null ? undefined : {}),
-      booking, admittedAt: null, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null ? null : materials, demo: true,
+      cancellation: cancellationOf(found.facts, cancellation ?? { reason: null, note: null }), booking, admittedAt: null, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null || materials === '' ? null : materials, demo: !ownSeries.has(seriesId),
     }
   }
   const byStart = (one: MemoryClass, other: MemoryClass): number => one.facts.startsAt - other.facts.startsAt
-  const toCome = () => [...classes.values()].filter(({ facts: { startsAt, canceledAt } }) => canceledAt === undefined && startsAt > now()).toSorted(byStart)
+  const hostOf = (found: MemoryClass) => allTutors(backend).find(({ id }) => id === found.series.tutor)?.owner ?? null
+  const toCome = (user: string) => [...classes.values()]
+    .filter(found => found.facts.canceledAt === undefined && found.facts.startsAt > now() && isShown(found.series) && hostOf(found) !== user).toSorted(byStart)
   const isElsewhere = (user: string, { startsAt, endsAt }: Pick<GroupLesson, 'startsAt' | 'endsAt'>): boolean =>
     takenTimes(backend).some(time => time.userId === user && time.heldUntil === null && overlaps(spanOf(time), spanOf({ startsAt, endsAt })))
   const noSeat = (user: string, found: MemoryClass, reason: NoSeatReason): NoSeat => {
     const { id, series: { kind, language, level }, facts: { startsAt } } = found
-    const others = toCome().filter(other => other.id !== id && other.series.kind === kind && other.series.language === language && other.series.level === level && freeIn(other) > 0)
+    const others = toCome(user).filter(other => other.id !== id && other.series.kind === kind && other.series.language === language && other.series.level === level && freeIn(other) > 0)
     const away = ({ facts }: MemoryClass) => Math.abs(facts.startsAt - startsAt)
     const nearest = others.filter(({ facts }) => !isElsewhere(user, facts)).toSorted((one, other) => away(one) - away(other)).slice(0, NEAREST)
     return { reason, nearest: nearest.map(shownTo(user)) }
@@ -90,7 +67,10 @@ export const memoryGroupLessons = ({ backend, person, registered }: Visitor): Gr
   }
   /** The class that is asked for, unless the id is that of something else. */
   const asked = (known: { readonly user: string; readonly lesson: string } | undefined, user: string, lesson: string): Result<MemoryClass, 'not_found'> =>
-    (known && (known.user !== user || known.lesson !== lesson) ? err('not_found') : find(lesson))
+    (known && (known.user !== user || known.lesson !== lesson) ? err('not_found') : find(lesson).andThen(found => {
+      const isTheirs = hostOf(found) !== user && (isShown(found.series) || placeIn(found, user) !== undefined || seatIn(found, user) !== null)
+      return isTheirs ? ok(found) : err('not_found')
+    }))
   const settled = (user: string, { id }: MemoryClass): Result<ShownClass, 'not_found'> => {
     settle()
     return find(id).map(shownTo(user))
@@ -98,7 +78,7 @@ export const memoryGroupLessons = ({ backend, person, registered }: Visitor): Gr
 
   return {
     list: ({ language, level, kind }) => reply('groupLessons.list', () => caller().map(({ id: user }) => ({
-      lessons: toCome().filter(({ series: each }) => each.language === language && (!level || levelsNear(level).includes(each.level)) && (!kind || each.kind === kind)).map(shownTo(user)),
+      lessons: toCome(user).filter(({ series: each }) => each.language === language && (!level || levelsNear(level).includes(each.level)) && (!kind || each.kind === kind)).map(shownTo(user)),
       more: false,
     }))),
     own: when => reply('groupLessons.own', () => owner().map(({ id: user }) => {

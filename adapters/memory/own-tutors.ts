@@ -6,7 +6,7 @@ import type { TutorReview } from '#core/domain/tutoring/tutor-review.ts'
 import type { MemoryTutor } from './tutors.fixture.ts'
 
 /** GRP-1. Something that is moderated, with when it was submitted: later with each change. */
-interface Submitted extends Submission {
+export interface Submitted extends Submission {
   readonly submittedAt: number
 }
 /** GRP-1. A tutor who is somebody: what others see (`words`, once `status` is approved), and what was submitted last. */

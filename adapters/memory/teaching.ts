@@ -23,8 +23,8 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
   const { device, reply, corpus, ownTutors, reports, tutoringLessons } = backend
   const findConcept = createConceptFinder(corpus)
   const ownOf = (person: Person) => [...ownTutors.values()].find(({ owner }) => owner === person.id)
-  const shown = ({ id, submitted: { profile, status, reason, submissions }, status: seen, hours }: MemoryOwnTutor): OwnTeaching =>
-    ({ id, profile, review: { status, reason, submissions }, shown: isPublic(seen), hours })
+  const shown = ({ id, words: { teaches }, submitted: { profile, status, reason, submissions }, status: seen, hours }: MemoryOwnTutor): OwnTeaching =>
+    ({ id, profile, teaches, review: { status, reason, submissions }, shown: isPublic(seen), hours })
   const put = (tutor: MemoryOwnTutor): OwnTeaching => {
     ownTutors.set(tutor.id, tutor)
     return shown(tutor)

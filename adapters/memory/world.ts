@@ -40,6 +40,7 @@ import { memoryReviews } from './reviews.ts'
 import { memoryNoisePlayer, memorySoundEffects } from './sound.ts'
 import { memoryStreaks } from './streaks.ts'
 import { memoryStudentProofs } from './student-proofs.ts'
+import { memoryTaughtClasses } from './taught-classes.ts'
 import { memoryTeaching } from './teaching.ts'
 import { memoryTutorReviews } from './tutor-reviews.ts'
 import { memoryTutoringLessons } from './tutoring-lessons.ts'
@@ -139,6 +140,7 @@ export const memoryWorld = ({
     soundEffects: memorySoundEffects(),
     streaks: memoryStreaks(visitor),
     studentProofs: memoryStudentProofs(visitor),
+    taughtClasses: memoryTaughtClasses(visitor),
     teaching: memoryTeaching(visitor),
     tutoringLessons: memoryTutoringLessons(visitor),
     tutorReviews: memoryTutorReviews(visitor),

@@ -44,4 +44,23 @@ export const describeModeration = (name: string, open: OpenWorld) =>
       expect(changed).toMatchObject({ isAgain: false, item: { profile: { name: 'Katarzyna' } } })
       await decideAll(moderator)
     })
+    it('GRP-1 what is shown is taken down with a reason, once: nobody else sees it, and it comes again once', async () => {
+      const [tutor, moderator] = [world.visit(), await openVisitor(world)]
+      await register(world, tutor)
+      const zofia = { ...POLISH, name: world.id() }
+      const { id } = await valueOf(tutor.teaching.saveProfile(zofia))
+      await decideAll(moderator)
+      await valueOf(tutor.teaching.saveProfile({ ...POLISH, name: 'Katarzyna' }))
+      const shown = (await valueOf(moderator.moderation.shown())).find(({ item }) => item.kind === 'profile' && item.profile.name === zofia.name)
+      expect(shown).toEqual({ key: expect.any(String) as string, submittedAt: expect.any(Number) as number, item: { kind: 'profile', profile: zofia, shown: null } })
+      const key = shown?.key ?? ''
+      expect(await codeOf(moderator.moderation.takeDown(key, 'no'))).toBe('invalid_input')
+      expect(await valueOf(moderator.moderation.takeDown(key, REASON))).toBeNull()
+      expect(await codeOf(moderator.moderation.takeDown(key, REASON))).toBe('not_found')
+      expect((await valueOf(moderator.moderation.shown())).map(each => each.key)).not.toContain(key)
+      expect([await codeOf(moderator.tutors.read(id)), await codeOf(moderator.tutorReviews.of(id))]).toEqual(['not_found', 'not_found'])
+      expect(await valueOf(tutor.teaching.read())).toMatchObject({ review: { status: 'REJECTED', reason: REASON, submissions: 1 }, shown: false })
+      expect(await valueOf(tutor.teaching.saveProfile(zofia))).toMatchObject({ review: { status: 'PENDING', submissions: 2 }, shown: false })
+      await decideAll(moderator)
+    })
   })

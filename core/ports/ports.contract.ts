@@ -34,6 +34,7 @@ import { describeReviews } from './reviews.contract.ts'
 import { describeSound } from './sound.contract.ts'
 import { describeStreaks } from './streaks.contract.ts'
 import { describeStudentProofs } from './student-proofs.contract.ts'
+import { describeTaughtClasses } from './taught-classes.contract.ts'
 import { describeTeaching } from './teaching.contract.ts'
 import { describeTutorReviews } from './tutor-reviews.contract.ts'
 import { describeTutoringLessons } from './tutoring-lessons.contract.ts'
@@ -70,6 +71,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   reviews: describeReviews,
   streaks: describeStreaks,
   studentProofs: describeStudentProofs,
+  taughtClasses: describeTaughtClasses,
   teaching: describeTeaching,
   tutoringLessons: describeTutoringLessons,
   tutorReviews: describeTutorReviews,

@@ -42,6 +42,7 @@ import type { Reviews } from './reviews.ts'
 import type { NoisePlayer, SoundEffects } from './sound.ts'
 import type { Streaks } from './streaks.ts'
 import type { StudentProofs } from './student-proofs.ts'
+import type { TaughtClasses } from './taught-classes.ts'
 import type { Teaching } from './teaching.ts'
 import type { TutorReviews } from './tutor-reviews.ts'
 import type { TutoringLessons } from './tutoring-lessons.ts'
@@ -101,6 +102,7 @@ export interface Ports {
   readonly soundEffects: SoundEffects
   readonly streaks: Streaks
   readonly studentProofs: StudentProofs
+  readonly taughtClasses: TaughtClasses
   readonly teaching: Teaching
   readonly tutoringLessons: TutoringLessons
   readonly tutorReviews: TutorReviews

@@ -69,6 +69,12 @@ export const describeTeaching = (name: string, open: OpenWorld) =>
       expect(await valueOf(tutor.teaching.saveProfile(POLISH))).toMatchObject({ review: { status: 'APPROVED' }, shown: true })
       expect((await valueOf(tutor.tutors.read(id))).about).toBe(POLISH.about)
     })
+    it('GRP-1 a change of what a tutor teaches counts once it is approved', async () => {
+      const { tutor } = await openTutor(world)
+      expect(await valueOf(tutor.teaching.saveProfile({ ...POLISH, teaches: ['uk', 'pl'], speaks: ['en', 'uk', 'pl'] }))).toMatchObject({ profile: { teaches: ['uk', 'pl'] }, teaches: ['pl'] })
+      await decideAll(tutor)
+      expect((await valueOf(tutor.teaching.read()))?.teaches).toEqual(['uk', 'pl'])
+    })
     it('GRP-1 what cannot be kept is named by its field', async () => {
       const tutor = await openAccount(world)
       const failed = await tutor.teaching.saveProfile({ ...POLISH, about: 'Cześć.' })

@@ -1,3 +1,4 @@
+import type { Language } from '../domain/locale/locales.ts'
 import type { Submission } from '../domain/moderation/submission.ts'
 import type { Span } from '../domain/tutoring/availability.ts'
 import type { TeachingHours } from '../domain/tutoring/edit-hours.ts'
@@ -12,6 +13,8 @@ export interface OwnTeaching {
   readonly id: string
   /** As it was submitted last. */
   readonly profile: TutorProfile
+  /** The languages of their lessons, reports and classes: as they were approved last. */
+  readonly teaches: readonly Language[]
   readonly review: Submission
   /** Others see the tutor, with the words that were approved last. */
   readonly shown: boolean

@@ -67,6 +67,8 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutoringLessons).values({ id: randomUUID(), tutorId: own.id, userId, startsAt: at + 2, endsAt: at + 3, credits: 1, bookedAt: at, paidAt: at })
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
   await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })
+  const taught = { kind: 'lesson', language: target, level: 'A1', zone: 'UTC', weekday: 1, minute: 0, seats: 2, status: 'PENDING' } as const
+  await db.insert(groupSeries).values({ ...taught, id: randomUUID(), tutorId: own.id, interests: [], topic: `${mark}-topic`, about: `${mark}-class`, materials: `${mark}-materials`, reason: `${mark}-why`, submittedAt: at })
   const [series, group] = [randomUUID(), randomUUID()]
   await db.insert(groupSeries).values({ id: series, tutorId: tutor, kind: 'club', language: target, level: 'A2', topic: 'Food', interests: ['food'], zone: 'UTC', weekday: 2, minute: 0, seats: 3, status: 'APPROVED' })
   await db.insert(groupLessons).values({ id: group, seriesId: series, startsAt: at, endsAt: at + 1, seats: 3, taken: 1 })

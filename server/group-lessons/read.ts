@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { cancellationOf } from '#core/domain/group-lesson/cancellation.ts'
 import { joinStateAt } from '#core/domain/group-lesson/join-state.ts'
 import { decideAt } from '#core/domain/group-lesson/seats.ts'
 import { placeStateAt } from '#core/domain/group-lesson/waitlist.ts'
@@ -31,11 +32,11 @@ const findLessons = async (now: number, db: Db, userId: string, { where, orderBy
     const facts = decideAt(now, factsOf(lesson, series))
     const free = Math.max(0, facts.seats - facts.taken - waiting)
     const isWaiting = place !== null && placeStateAt(now, facts, placeOf(place)) !== 'over'
-    const { kind, language, level, topic, interests, materials, isDemo } = series
+    const { kind, language, level, topic, about, interests, materials, isDemo } = series
     return {
-      id: lesson.id, kind, language, level, topic, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.availability.zone },
+      id: lesson.id, kind, language, level, topic, about, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.availability.zone },
       startsAt: facts.startsAt, endsAt: facts.endsAt, seats: facts.seats, free, join: joinStateAt(now, { ...facts, taken: facts.seats - free }, booking === null ? undefined : admittedAt === null ? {} : { admittedAt }),
-      booking, admittedAt, place: isWaiting ? { id: place.id, offeredUntil: place.offeredUntil } : null, materials: booking === null ? null : materials, demo: isDemo,
+      cancellation: cancellationOf(facts, { reason: lesson.cancelReason, note: lesson.cancelNote }), booking, admittedAt, place: isWaiting ? { id: place.id, offeredUntil: place.offeredUntil } : null, materials: booking === null ? null : materials, demo: isDemo,
     }
   })
 }
@@ -54,9 +55,11 @@ export interface Wanted {
 const isWanted = ({ language, levels, kind }: Wanted) =>
   and(isShown, isNull(groupLessons.canceledAt), eq(groupSeries.language, language), levels && inArray(groupSeries.level, [...levels]), kind && eq(groupSeries.kind, kind))
 
-/** GRP-1. The classes to come. */
+/** Nobody books a seat in a class of their own. */
+const isOthers = (userId: string) => or(isNull(tutors.userId), ne(tutors.userId, userId))
+/** GRP-1. The classes to come that others give. */
 export const lessonsToCome = async (now: number, db: Db, userId: string, wanted: Wanted) =>
-  pageOf(await findLessons(now, db, userId, { where: and(isWanted(wanted), gt(groupLessons.startsAt, now)), orderBy: byStart, limit: PAGE + 1 }))
+  pageOf(await findLessons(now, db, userId, { where: and(isWanted(wanted), isOthers(userId), gt(groupLessons.startsAt, now)), orderBy: byStart, limit: PAGE + 1 }))
 
 /** Somebody's own classes: those to come with the ones that they wait for. */
 export const ownLessons = async (now: number, db: Db, userId: string, when: 'upcoming' | 'past') => {
@@ -79,7 +82,7 @@ export const nearestWithSeats = (now: number, db: Db, userId: string, { id, star
     .where(and(or(eq(tutoringSlots.userId, userId), eq(tutors.userId, userId)), isNull(tutoringSlots.heldUntil), lt(tutoringSlots.startsAt, groupLessons.endsAt), gt(tutoringSlots.endsAt, groupLessons.startsAt)))
   const hasSeat = sql`${groupLessons.taken} + ${waitingFor(now)} < ${groupLessons.seats}`
   return findLessons(now, db, userId, {
-    where: and(isWanted({ kind, language, levels: [level] }), gt(groupLessons.startsAt, now), ne(groupLessons.id, id), hasSeat, notExists(others)),
+    where: and(isWanted({ kind, language, levels: [level] }), isOthers(userId), gt(groupLessons.startsAt, now), ne(groupLessons.id, id), hasSeat, notExists(others)),
     orderBy: [sql`abs(${groupLessons.startsAt} - ${startsAt})`, ...byStart], limit: NEAREST,
   })
 }

@@ -7,7 +7,7 @@ import { lockOwner } from '../db/lock-owner.ts'
 import { groupBookings, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { tutoringSlots } from '../db/schema/tutoring.ts'
 import { unlessTaken } from '../tutoring/slots.ts'
-import { changeTaken, lockLesson, placeOf, settle } from './lessons.ts'
+import { changeTaken, type LockedLesson, lockLesson, placeOf, settle } from './lessons.ts'
 
 /** What somebody asks for a class, under an id that their client made. */
 export interface Asked {
@@ -20,6 +20,8 @@ type Changed<Code extends string> = Result<string, Code>
 
 const isSame = (known: Pick<Asked, 'userId' | 'lessonId'>, { userId, lessonId }: Asked): boolean => known.userId === userId && known.lessonId === lessonId
 
+/** GRP-1. A class that somebody sees and does not give themselves; what was taken down meanwhile is left to those who wait for it. */
+const isFor = ({ host, isPublic, places }: LockedLesson, userId: string): boolean => host !== userId && (isPublic || places.some(place => place.userId === userId))
 const hasSeat = async (tx: Db, { userId, lessonId }: Asked): Promise<boolean> =>
   await tx.$count(groupBookings, and(eq(groupBookings.lessonId, lessonId), eq(groupBookings.userId, userId), isNull(groupBookings.canceledAt))) > 0
 const endPlace = async (now: number, tx: Db, id: string): Promise<void> => {
@@ -34,7 +36,7 @@ export const bookSeat = async (now: number, db: Db, asked: Asked): Promise<Chang
     const [known] = await tx.select().from(groupBookings).where(eq(groupBookings.id, id))
     if (known) return isSame(known, asked) ? ok(lessonId) : err('not_found')
     const lesson = await lockLesson(now, tx, lessonId)
-    if (!lesson?.isPublic) return err('not_found')
+    if (!lesson || !isFor(lesson, userId)) return err('not_found')
     if (await hasSeat(tx, asked)) return ok(lessonId)
     const { facts, places } = lesson
     const own = places.find(place => place.userId === userId)
@@ -74,7 +76,7 @@ export const joinWaitlist = (now: number, db: Db, asked: Asked): Promise<Changed
     const [known] = await tx.select().from(groupWaitlist).where(eq(groupWaitlist.id, id))
     if (known) return isSame(known, asked) ? ok(lessonId) : err('not_found')
     const lesson = await lockLesson(now, tx, lessonId)
-    if (!lesson?.isPublic) return err('not_found')
+    if (!lesson || !isFor(lesson, userId)) return err('not_found')
     if (isClosed(now, lesson.facts) || lesson.places.some(place => place.userId === userId) || await hasSeat(tx, asked)) return ok(lessonId)
     await tx.insert(groupWaitlist).values({ id, lessonId, userId, joinedAt: now })
     await settle(now, tx, lesson)

@@ -1,8 +1,9 @@
-// npm run moderate [-- approve <key> | reject <key> <reason>] lists the profiles and reviews that wait to be approved, or decides one of them.
+// npm run moderate [-- approve <key> | reject <key> <reason> | shown | take-down <key> <reason>] lists the profiles, reviews and classes that wait to
+// be approved, or are shown, or decides one of them.
 import { giveUp, openCommand, printLines } from '../command.ts'
 import { moderate } from './moderate.ts'
 
 const { database } = await openCommand()
-const moderated = await moderate(process.argv.slice(2), database.db)
+const moderated = await moderate(Date.now(), process.argv.slice(2), database.db)
 await database.close()
 printLines(moderated.match(lines => lines, giveUp))

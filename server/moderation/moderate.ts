@@ -1,28 +1,43 @@
 import { err, ok, type Result } from 'neverthrow'
 import { readReason, REASON_LENGTH } from '#core/domain/moderation/submission.ts'
-import type { ModeratedItem, WaitingItem } from '#core/domain/moderation/waiting-item.ts'
+import type { ClassProposal } from '#core/domain/group-lesson/proposal.ts'
+import type { ModeratedItem, ShownItem, WaitingItem } from '#core/domain/moderation/waiting-item.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import type { Db } from '../db/database.ts'
-import { decideItem, waitingItems } from './store.ts'
+import { decideItem, shownItems, takeDownItem, waitingItems } from './store.ts'
 
-const USAGE = 'npm run moderate [-- approve <key> | reject <key> <reason>]'
+const USAGE = 'npm run moderate [-- approve <key> | reject <key> <reason> | shown | take-down <key> <reason>]'
 const indented = (text: string): readonly string[] => text.split('\n').map(line => `  ${line}`)
 
 const profileLines = ({ name, native, teaches, speaks, levels, topics, about }: TutorProfile): readonly string[] =>
   [`  ${name} (${native}) teaches ${teaches.join(', ')}, speaks ${speaks.join(', ')}, levels ${levels.join(', ')}, about ${topics.join(', ')}`, ...indented(about)]
-const itemLines = (item: ModeratedItem): readonly string[] =>
-  (item.kind === 'review' ? [`  ${item.review.stars} of 5 stars for ${item.tutor}`, ...indented(item.review.text)]
-    : [...profileLines(item.profile), ...item.shown ? ['  shown now:', ...profileLines(item.shown)] : []])
-const listed = ({ key, submittedAt, isAgain, item }: WaitingItem): readonly string[] =>
-  [`${key}  ${item.kind}  ${new Date(submittedAt).toISOString()}${isAgain ? '  for the second and last time' : ''}`, ...itemLines(item)]
+const seriesLines = ({ kind, language, level, topic, about, materials, seats, minute, firstDate, weeks }: ClassProposal, zone: string, tutor: string): readonly string[] => {
+  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return [
+    `  ${kind} of ${tutor} in ${language}, ${level}, ${seats} seats, each week at ${time} (${zone}) from ${firstDate}${weeks === null ? '' : `, ${weeks} weeks`}`,
+    ...indented(topic), ...indented(about), ...materials === '' ? [] : indented(materials),
+  ]
+}
+const itemLines = (item: ModeratedItem): readonly string[] => {
+  if (item.kind === 'review') return [`  ${item.review.stars} of 5 stars for ${item.tutor}`, ...indented(item.review.text)]
+  if (item.kind === 'series') return seriesLines(item.series, item.zone, item.tutor)
+  return [...profileLines(item.profile), ...item.shown ? ['  shown now:', ...profileLines(item.shown)] : []]
+}
+const listed = ({ key, submittedAt, item, ...waiting }: ShownItem | WaitingItem): readonly string[] =>
+  [`${key}  ${item.kind}  ${new Date(submittedAt).toISOString()}${'isAgain' in waiting && waiting.isAgain ? '  for the second and last time' : ''}`, ...itemLines(item)]
+const allOf = (items: readonly (ShownItem | WaitingItem)[], none: string): readonly string[] => (items.length === 0 ? [none] : items.flatMap(listed))
 
-/** GRP-1. What a moderator asks for, as lines to print: what waits with its words, or the decision on one of it. */
-export const moderate = async ([command, key, ...words]: readonly string[], db: Db): Promise<Result<readonly string[], string>> => {
-  const waiting = await waitingItems(db)
-  if (command === undefined) return ok(waiting.length === 0 ? ['Nothing waits.'] : waiting.flatMap(listed))
-  if (key === undefined || !['approve', 'reject'].includes(command) || (command === 'approve' && words.length > 0)) return err(USAGE)
+const SAYS_TOO_LITTLE = `A reason tells its reader what to change, in ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters.`
+const gone = (key: string, what: string): string => `Nothing that ${what} has the key ${key}: it may have been changed or decided meanwhile.`
+
+/** GRP-1. What a moderator asks for, as lines to print: what waits or is shown, with its words, or the decision on one of it. */
+export const moderate = async (now: number, [command, key, ...words]: readonly string[], db: Db): Promise<Result<readonly string[], string>> => {
+  if (command === undefined) return ok(allOf(await waitingItems(db), 'Nothing waits.'))
+  if (command === 'shown' && key === undefined) return ok(allOf(await shownItems(db), 'Nothing is shown.'))
+  if (key === undefined || !['approve', 'reject', 'take-down'].includes(command) || (command === 'approve' && words.length > 0)) return err(USAGE)
   const reason = command === 'approve' ? null : readReason(words.join(' '))
-  if (reason === undefined) return err(`A reason tells its reader what to change, in ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters.`)
-  if (!await decideItem(db, key, reason)) return err(`Nothing that waits has the key ${key}: it may have been changed or decided meanwhile.`)
+  if (reason === undefined) return err(SAYS_TOO_LITTLE)
+  if (command === 'take-down' && reason !== null) return await takeDownItem(db, key, reason) ? ok(['Taken down: nobody else sees it, and whoever wrote it reads the reason.']) : err(gone(key, 'is shown'))
+  if (!await decideItem(now, db, key, reason)) return err(gone(key, 'waits'))
   return ok([reason === null ? 'Approved: it is shown.' : 'Rejected: whoever wrote it reads the reason.'])
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { isPublic } from '#core/domain/moderation/approval.ts'
-import { approve, reject } from '#core/domain/moderation/submission.ts'
-import type { WaitingItem } from '#core/domain/moderation/waiting-item.ts'
+import { approve, reject, takeDown } from '#core/domain/moderation/submission.ts'
+import type { ShownItem, WaitingItem } from '#core/domain/moderation/waiting-item.ts'
 import type { Db } from '../db/database.ts'
+import { groupSeries } from '../db/schema/group-lessons.ts'
 import { tutoringLessons, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
+import { makeLessons } from '../group-lessons/make-lessons.ts'
+import { proposalOf } from '../teaching/classes.ts'
 import { columnsOf, profileOf } from '../teaching/profiles.ts'
 
 /** How many of each kind one answer has. */
@@ -12,36 +15,65 @@ const MOST = 200
 /** GRP-1. Another key for each change of what waits. */
 const keyOf = (id: string, submittedAt: number): string => createHash('sha256').update(`${id} ${submittedAt}`).digest('hex').slice(0, 12)
 
+const order = (status: 'PENDING' | 'APPROVED') => (status === 'PENDING' ? asc : desc)
 interface Found extends WaitingItem {
   readonly id: string
 }
-const waitingProfiles = async (db: Db): Promise<readonly Found[]> => {
+type Status = 'PENDING' | 'APPROVED'
+const profilesThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
   const rows = await db.select({ tutor: tutors, submission: tutorSubmissions }).from(tutorSubmissions).innerJoin(tutors, eq(tutors.id, tutorSubmissions.tutorId))
-    .where(eq(tutorSubmissions.status, 'PENDING')).orderBy(asc(tutorSubmissions.submittedAt)).limit(MOST)
-  return rows.map(({ tutor, submission: { tutorId: id, profile, submittedAt, submissions } }) =>
-    ({ id, key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', profile, shown: isPublic(tutor.status) ? profileOf(tutor) : null } }))
+    .where(status === 'PENDING' ? eq(tutorSubmissions.status, status) : eq(tutors.status, status)).orderBy(order(status)(tutorSubmissions.submittedAt)).limit(MOST)
+  return rows.map(({ tutor, submission: { tutorId: id, profile, submittedAt, submissions } }) => {
+    const shown = isPublic(tutor.status) ? profileOf(tutor) : null
+    return { id, key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', ...(status === 'PENDING' ? { profile, shown } : { profile: shown ?? profile, shown: null }) } }
+  })
 }
-const waitingReviews = async (db: Db): Promise<readonly Found[]> => {
+const reviewsThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
   const rows = await db.select({ review: tutorReviews, tutor: tutors.name }).from(tutorReviews).innerJoin(tutoringLessons, eq(tutoringLessons.id, tutorReviews.lessonId))
-    .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutorReviews.status, 'PENDING')).orderBy(asc(tutorReviews.writtenAt)).limit(MOST)
+    .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutorReviews.status, status)).orderBy(order(status)(tutorReviews.writtenAt)).limit(MOST)
   return rows.map(({ tutor, review: { id, stars, text, writtenAt, submissions } }) =>
     ({ id, key: keyOf(id, writtenAt), submittedAt: writtenAt, isAgain: submissions > 1, item: { kind: 'review', review: { stars, text }, tutor } }))
 }
-const findWaiting = async (db: Db): Promise<readonly Found[]> => [...await waitingProfiles(db), ...await waitingReviews(db)].toSorted((one, other) => one.submittedAt - other.submittedAt)
+const seriesThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
+  const rows = await db.select({ series: groupSeries, tutor: tutors.name }).from(groupSeries).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId))
+    .where(and(eq(groupSeries.status, status), isNull(groupSeries.endedAt), eq(groupSeries.isDemo, false))).orderBy(order(status)(groupSeries.submittedAt)).limit(MOST)
+  return rows.map(({ tutor, series }) => ({
+    id: series.id, key: keyOf(series.id, series.submittedAt), submittedAt: series.submittedAt, isAgain: series.submissions > 1,
+    item: { kind: 'series', series: proposalOf(series), zone: series.zone, tutor },
+  }))
+}
+/** What waits, the oldest first, or what is shown, the latest first. */
+const findItems = async (db: Db, status: Status): Promise<readonly Found[]> => {
+  const found = [...await profilesThat(db, status), ...await reviewsThat(db, status), ...await seriesThat(db, status)].toSorted((one, other) => one.submittedAt - other.submittedAt)
+  return status === 'PENDING' ? found : found.toReversed()
+}
 
 /** GRP-1. What waits to be approved, the oldest first. */
-export const waitingItems = async (db: Db): Promise<readonly WaitingItem[]> => (await findWaiting(db)).map(({ key, submittedAt, isAgain, item }) => ({ key, submittedAt, isAgain, item }))
+export const waitingItems = async (db: Db): Promise<readonly WaitingItem[]> => (await findItems(db, 'PENDING')).map(({ key, submittedAt, isAgain, item }) => ({ key, submittedAt, isAgain, item }))
+/** GRP-1. What is shown and somebody has submitted, the latest first: demo data has no author. */
+export const shownItems = async (db: Db): Promise<readonly ShownItem[]> => (await findItems(db, 'APPROVED')).map(({ key, submittedAt, item }) => ({ key, submittedAt, item }))
+
+/** Where the submission of an item is kept, as the version that was read. */
+const rowOf = ({ id, submittedAt, item: { kind } }: Found) => ({
+  profile: { table: tutorSubmissions, isIt: and(eq(tutorSubmissions.tutorId, id), eq(tutorSubmissions.submittedAt, submittedAt)) },
+  review: { table: tutorReviews, isIt: and(eq(tutorReviews.id, id), eq(tutorReviews.writtenAt, submittedAt)) },
+  series: { table: groupSeries, isIt: and(eq(groupSeries.id, id), eq(groupSeries.submittedAt, submittedAt), isNull(groupSeries.endedAt)) },
+})[kind]
+/** Locks and reads what was found; undefined where it was changed meanwhile. */
+const lockItem = async (tx: Db, found: Found) => {
+  const { table, isIt } = rowOf(found)
+  return (await tx.select({ status: table.status, reason: table.reason, submissions: table.submissions }).from(table).where(isIt).for('update'))[0]
+}
 
 /** GRP-1. Approves what waits under a key (`reason` is null), or rejects it with a reason. False where it was decided, changed or deleted meanwhile. */
-export const decideItem = async (db: Db, key: string, reason: string | null): Promise<boolean> => {
-  const found = (await findWaiting(db)).find(each => each.key === key)
+export const decideItem = async (now: number, db: Db, key: string, reason: string | null): Promise<boolean> => {
+  const found = (await findItems(db, 'PENDING')).find(each => each.key === key)
   if (!found) return false
-  const { id, submittedAt, item } = found
-  return db.transaction(async tx => {
-    const table = item.kind === 'profile' ? tutorSubmissions : tutorReviews
-    const isIt = item.kind === 'profile' ? and(eq(tutorSubmissions.tutorId, id), eq(tutorSubmissions.submittedAt, submittedAt)) : and(eq(tutorReviews.id, id), eq(tutorReviews.writtenAt, submittedAt))
-    const [before] = await tx.select({ status: table.status, reason: table.reason, submissions: table.submissions }).from(table).where(isIt).for('update')
+  const { id, item } = found
+  const isDecided = await db.transaction(async tx => {
+    const before = await lockItem(tx, found)
     if (before?.status !== 'PENDING') return false
+    const { table, isIt } = rowOf(found)
     const { status, reason: given } = reason === null ? approve(before) : reject(before, reason)
     await tx.update(table).set({ status, reason: given }).where(isIt)
     if (item.kind === 'profile') {
@@ -49,6 +81,25 @@ export const decideItem = async (db: Db, key: string, reason: string | null): Pr
       if (reason === null) await tx.update(tutors).set({ ...columnsOf(item.profile), status: 'APPROVED' }).where(eq(tutors.id, id))
       else await tx.update(tutors).set({ status: 'REJECTED' }).where(and(eq(tutors.id, id), ne(tutors.status, 'APPROVED')))
     }
+    return true
+  })
+  // Its classes are there at once, as the job would make them.
+  if (isDecided && item.kind === 'series' && reason === null) await makeLessons(now, db, id)
+  return isDecided
+}
+
+/** GRP-1. Takes down what is shown under a key, with a reason: nobody else sees it any more, and what is booked stays. False where it was changed or taken down meanwhile. */
+export const takeDownItem = async (db: Db, key: string, reason: string): Promise<boolean> => {
+  const found = (await findItems(db, 'APPROVED')).find(each => each.key === key)
+  if (!found) return false
+  const { id, item: { kind } } = found
+  return db.transaction(async tx => {
+    const before = await lockItem(tx, found)
+    const { table, isIt } = rowOf(found)
+    // A profile is shown by the words that were approved last, whatever became of a change of them.
+    const isShown = kind === 'profile' ? (await tx.update(tutors).set({ status: 'REJECTED' }).where(and(eq(tutors.id, id), eq(tutors.status, 'APPROVED'))).returning({ id: tutors.id })).length > 0 : before?.status === 'APPROVED'
+    if (!before || !isShown) return false
+    await tx.update(table).set(takeDown(before, reason)).where(isIt)
     return true
   })
 }

@@ -25,7 +25,7 @@ export const readTeaching = async (db: Db, userId: string) => {
   if (!own) return null
   const { tutor, submission: { profile, status, reason, submissions } } = own
   return {
-    id: tutor.id, profile: columnsOf(profile), review: { status, reason, submissions }, shown: isPublic(tutor.status),
+    id: tutor.id, profile: columnsOf(profile), teaches: tutor.teaches, review: { status, reason, submissions }, shown: isPublic(tutor.status),
     hours: { ...tutor.availability, rest: tutor.rest / MINUTE as Rest },
   }
 }

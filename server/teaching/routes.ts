@@ -1,5 +1,7 @@
 import { err, ok } from 'neverthrow'
 import { listLessonNotes, listTaughtLessons, listTutorReviews, readTeaching as readCall, saveTutorHours, saveTutorProfile, writeLessonReport, writeTutorReview } from '#contract/teaching.ts'
+import { cancelTaughtClass, endSeries as endCall, listTaughtClasses, proposeClass as proposeCall } from '#contract/taught-classes.ts'
+import { readReason } from '#core/domain/moderation/submission.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import { checkHours } from '#core/domain/tutoring/edit-hours.ts'
 import { createConceptFinder } from '#core/domain/tutoring/lesson-report.ts'
@@ -10,6 +12,7 @@ import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import { findTutor } from '../tutoring/tutors.ts'
+import { cancelClass, classesTaught, endSeries, isKnownProposal, proposeClass } from './classes.ts'
 import { readTeaching, saveHours, submitProfile } from './profiles.ts'
 import { taughtLessons, writeReport } from './reports.ts'
 import { isKnownReview, lessonNotes, publishedReviews, writeReview } from './reviews.ts'
@@ -48,6 +51,28 @@ export const serveTeaching = (served: Served, { config, corpus, database: { db }
   serveCall(served, writeLessonReport, async ({ caller: { userId }, params: { id }, body, now }) => {
     const written = await writeReport(now, db, findConcept, { userId, lesson: id, report: body })
     return written.isErr() ? refuse(written.error, written.error === 'invalid_input' ? { field: 'language' } : {}) : ok(written.value)
+  })
+
+  const classes = async (now: number, userId: string) => ok(await classesTaught(now, db, userId))
+  serveCall({ ...served, ownLimit }, listTaughtClasses, async ({ caller: { userId }, now }) => classes(now, userId))
+  serveCall(served, proposeCall, async ({ caller: { userId }, params: { id }, body: proposal, now }) => {
+    if (!await isKnownProposal(db, { id, userId, proposal })) {
+      const allowed = await submitting(now, userId)
+      if (allowed.isErr()) return err(allowed.error)
+    }
+    const proposed = await proposeClass(now, db, { id, userId, proposal })
+    if (proposed.isOk()) return classes(now, userId)
+    return typeof proposed.error === 'string' ? refuse(proposed.error) : refuse('invalid_input', proposed.error)
+  })
+  serveCall(served, endCall, async ({ caller: { userId }, params: { id }, now }) => {
+    const ended = await endSeries(now, db, userId, id)
+    return ended.isErr() ? refuse(ended.error) : classes(now, userId)
+  })
+  serveCall(served, cancelTaughtClass, async ({ caller: { userId }, params: { id }, body, now }) => {
+    const note = readReason(body.reason)
+    if (note === undefined) return refuse('invalid_input', { field: 'reason' })
+    const canceled = await cancelClass(now, db, { id, userId, note })
+    return canceled.isErr() ? refuse(canceled.error) : classes(now, userId)
   })
 
   serveCall(served, listTutorReviews, async ({ params }) => {

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { timeText } from '../db/exported.ts'
+import { timeText, timeTextOrNull } from '../db/exported.ts'
 import type { PersonRows } from '../db/person-rows.ts'
+import { groupSeries } from '../db/schema/group-lessons.ts'
 import { tutoringLessons, tutoringReports, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
 
 /** The name of a tutor whose account was deleted. */
@@ -10,7 +11,10 @@ const GONE: Partial<typeof tutors.$inferInsert> = {
   userId: null, name: NOBODY, native: 'en', teaches: [], speaks: [], levels: [], topics: [], about: '', status: 'REJECTED', availability: { zone: 'UTC', weekly: {}, exceptions: {} },
 }
 
-/** GRP-1. Only accounts teach, so a merge moves nothing. A deletion takes what the tutor and others have said of them; their coming lessons are canceled by the job of lessons. */
+/** What is left of their weekly classes, which past classes of others point to. */
+const GONE_SERIES: Partial<typeof groupSeries.$inferInsert> = { topic: NOBODY, about: '', materials: null, reason: null, status: 'REJECTED' }
+
+/** GRP-1. Only accounts teach, so a merge moves nothing. A deletion takes what the tutor and others have said of them; their coming lessons and classes are canceled by the jobs of these. */
 export const teachingRows: PersonRows = {
   tables: [tutors],
   move: async () => {},
@@ -18,6 +22,7 @@ export const teachingRows: PersonRows = {
     const own = tx.select({ id: tutors.id }).from(tutors).where(inArray(tutors.userId, [...ids]))
     await tx.delete(tutorReviews).where(inArray(tutorReviews.lessonId, tx.select({ id: tutoringLessons.id }).from(tutoringLessons).where(inArray(tutoringLessons.tutorId, own))))
     await tx.delete(tutorSubmissions).where(inArray(tutorSubmissions.tutorId, own))
+    await tx.update(groupSeries).set({ ...GONE_SERIES, endedAt: now }).where(inArray(groupSeries.tutorId, own))
     await tx.update(tutors).set({ ...GONE, goneAt: now }).where(inArray(tutors.userId, [...ids]))
   },
   lists: {
@@ -27,6 +32,11 @@ export const teachingRows: PersonRows = {
         name: profile.name, native: profile.native, teaches: [...profile.teaches], speaks: [...profile.speaks], levels: [...profile.levels], topics: [...profile.topics], about: profile.about,
         status, reason, submittedAt: timeText(submittedAt), hours: availability,
       }))
+    },
+    classSeries: async (db, { ids }) => {
+      const rows = await db.select({ series: groupSeries }).from(groupSeries).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId)).where(inArray(tutors.userId, [...ids])).orderBy(groupSeries.submittedAt, groupSeries.id)
+      return rows.map(({ series: { kind, language, level, topic, about, materials, seats, zone, weekday, minute, firstDate, weeks, status, reason, submittedAt, endedAt } }) =>
+        ({ kind, language, level, topic, about, materials, seats, timeZone: zone, weekday, minute, firstDate, weeks, status, reason, submittedAt: timeText(submittedAt), endedAt: timeTextOrNull(endedAt) }))
     },
     lessonsTaught: async (db, { ids }) => {
       const rows = await db.select({ startsAt: tutoringLessons.startsAt, endsAt: tutoringLessons.endsAt, report: tutoringReports }).from(tutoringLessons)

@@ -60,9 +60,9 @@ onBothDatabases('teaching', database => {
     return { clock, person, learner, tutor, forward }
   }
   const teach = (client: Client, more: Partial<TutorProfile> = {}) => client.put('/v1/teaching/profile', { ...PROFILE, ...more })
-  const waiting = async () => (await moderate([], database().db))._unsafeUnwrap()
+  const waiting = async () => (await moderate(START, [], database().db))._unsafeUnwrap()
   const decideAll = async (reason: string | null = null) => {
-    for (const key of keyIn(await waiting())) await moderate(reason === null ? ['approve', key] : ['reject', key, reason], database().db)
+    for (const key of keyIn(await waiting())) await moderate(START, reason === null ? ['approve', key] : ['reject', key, reason], database().db)
   }
   const shownIn = async (client: Client, language = 'es') => listOf((await client.get(`/v1/tutors?teaches=${language}`)).body).map(({ about }) => String(about))
   const booked = async (client: Client, tutorId: string, startsAt: number) => {
@@ -141,12 +141,12 @@ onBothDatabases('teaching', database => {
       await teach(client)
       const [key = ''] = keyIn(await waiting())
       await teach(client, { name: 'Lucía M.' })
-      expect((await moderate(['approve', key], database().db)).isErr()).toBe(true)
+      expect((await moderate(START, ['approve', key], database().db)).isErr()).toBe(true)
       const [now = ''] = keyIn(await waiting())
       expect(now).not.toBe(key)
-      expect((await moderate(['reject', now, 'no'], database().db))._unsafeUnwrapErr()).toContain('A reason')
-      expect((await Promise.all([moderate(['approve', now], database().db), moderate(['reject', now, REASON], database().db)])).filter(result => result.isOk())).toHaveLength(1)
-      for (const args of [['approve'], ['approve', now, 'why'], ['what', now]]) expect((await moderate(args, database().db))._unsafeUnwrapErr()).toContain('npm run moderate')
+      expect((await moderate(START, ['reject', now, 'no'], database().db))._unsafeUnwrapErr()).toContain('A reason')
+      expect((await Promise.all([moderate(START, ['approve', now], database().db), moderate(START, ['reject', now, REASON], database().db)])).filter(result => result.isOk())).toHaveLength(1)
+      for (const args of [['approve'], ['approve', now, 'why'], ['what', now]]) expect((await moderate(START, args, database().db))._unsafeUnwrapErr()).toContain('npm run moderate')
     })
     it('GRP-1 a profile that cannot be kept names its field and what is wrong, and visitors have none', async () => {
       const { person } = start()

@@ -62,7 +62,7 @@ const OwnClass = ({ known, now, zone }: OwnProps) => {
       <ClassHead lesson={lesson} id={`mine-${id}`} changed={done?.kind === 'taken' && done.lesson.id === id ? 'taken' : null} />
       <p className={tutoring.status} data-status={status === 'booked' ? 'booked' : status === 'offered' ? 'unpaid' : undefined}>{t(`mine.status.${status}`)}</p>
       <TwoClocks from={startsAt} until={endsAt} own={zone} tutor={tutor} />
-      {status === 'canceled' && <Text>{t('mine.canceled')}</Text>}
+      {lesson.cancellation && <Stack gap={8}><Text>{t(`mine.canceled.${lesson.cancellation.reason}`)}</Text>{lesson.cancellation.note !== null && <Text>{lesson.cancellation.note}</Text>}</Stack>}
       {status === 'lapsed' && <Text>{t('mine.lapsed')}</Text>}
       {status === 'booked' && <WayIn lesson={lesson} now={now} />}
       {status === 'booked' && materials !== null && <Bring lesson={lesson} text={materials} />}

@@ -31,7 +31,7 @@ interface HeadProps {
   readonly level?: 2 | 3
 }
 /** What a class is about, of which kind and level it is, and who gives it. */
-export const ClassHead = ({ lesson: { topic, kind, language, level, tutor, demo }, id, changed = null, level: headingLevel = 3 }: HeadProps) => {
+export const ClassHead = ({ lesson: { topic, about, kind, language, level, tutor, demo }, id, changed = null, level: headingLevel = 3 }: HeadProps) => {
   const t = useMessages('group-lessons')
   const nameOf = useLanguageName()
   useTitleFocus(id, changed)
@@ -42,6 +42,7 @@ export const ClassHead = ({ lesson: { topic, kind, language, level, tutor, demo 
         <Heading level={headingLevel} size={18} id={id} focusable><span className={styles.topic} lang={language}>{topic}</span></Heading>
         <Text size={14} tone="soft">{t('card.about', { kind: t(`kind.${kind}`), language: nameOf(language), level })}</Text>
         <Text size={14}>{t('card.with', { name: tutor.name })} {demo && <DemoBadge />}</Text>
+        {about !== '' && <Text size={14} lang={language}>{about}</Text>}
       </Stack>
     </div>
   )

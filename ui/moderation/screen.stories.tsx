@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_TUTORS } from '#adapters/memory/tutors.fixture.ts'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
@@ -39,7 +39,22 @@ export const Approved: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
     await expect(await canvas.findByText('Nothing waits')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Shown' })).toBeVisible()
     await expect([...loaded['world'].backend.ownTutors.values()]).toMatchObject([{ status: 'APPROVED' }])
+  },
+}
+/** GRP-1. What is shown is taken down, with a reason. */
+export const TakenDown: Story = {
+  ...inWorld(async page => {
+    await teach(page)
+    for (const { key } of (await page.ports.moderation.waiting())._unsafeUnwrap()) await page.ports.moderation.decide(key, null)
+  }),
+  play: async ({ canvas, loaded }) => {
+    const shown = within(await canvas.findByRole('article', { name: 'Lucía' }))
+    await userEvent.type(shown.getByLabelText('Why not'), 'Please say how a lesson with you goes.')
+    await userEvent.click(shown.getByRole('button', { name: 'Take down' }))
+    await waitFor(() => expect(canvas.queryByRole('article')).toBeNull())
+    await expect([...loaded['world'].backend.ownTutors.values()]).toMatchObject([{ status: 'REJECTED', submitted: { status: 'REJECTED' } }])
   },
 }
 export const Failed: Story = {

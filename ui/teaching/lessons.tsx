@@ -98,7 +98,7 @@ const Report = ({ lesson }: Pick<OfLesson, 'lesson'>) => {
   const { drafts, own, open } = useUnit({ drafts: $drafts, own: $own, open: reportOpened })
   const draft = drafts[lesson.id]
   useFocusBack(draft !== undefined, `report-of-${lesson.id}`)
-  const languages: readonly Language[] = own?.profile.teaches ?? []
+  const languages: readonly Language[] = own?.teaches ?? []
   if (draft) return <ReportForm lesson={lesson.id} report={draft} languages={languages} />
   const language = lesson.learner.course?.language ?? languages[0] ?? 'en'
   const begin = () => open({ lesson: lesson.id, report: lesson.report ?? { language, note: '', words: lesson.words } })

@@ -5,7 +5,7 @@ import { $isRegistered, signedIn, signedOut } from '../session/model.ts'
 import { cameOnline } from '../session/online.ts'
 import { $startFailure, startRetried } from '../session/start-failure.ts'
 
-export const TABS = ['lessons', 'hours', 'profile'] as const
+export const TABS = ['lessons', 'classes', 'hours', 'profile'] as const
 export type Tab = (typeof TABS)[number]
 /** The page was opened, at the part that its address names. */
 export const opened = createEvent<Tab | null>()

@@ -12,13 +12,15 @@ import { addressWith } from '../shell/address-with.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { clockLeft, clockOpened } from '../shell/moment.ts'
+import { Classes } from './classes.tsx'
 import { Hours } from './hours.tsx'
 import { Lessons } from './lessons.tsx'
 import { $failure, $own, $pending, $tab, $teaching, left, opened, retried, tabPicked, TABS } from './model.ts'
 import { Profile } from './profile.tsx'
+import './tracking.ts'
 
 const HERE = pathTo('teach')
-const PARTS = { lessons: Lessons, hours: Hours, profile: Profile } as const
+const PARTS = { lessons: Lessons, classes: Classes, hours: Hours, profile: Profile } as const
 
 /** GRP-1, TUT-1, TUT-4. What somebody does who teaches: the lessons of a day, the hours of a week, and what learners read of them. */
 export const TeachScreen = ({ tab }: { readonly tab: string | null }) => {

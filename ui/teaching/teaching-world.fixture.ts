@@ -1,3 +1,5 @@
+import type { ClassProposal } from '#core/domain/group-lesson/proposal.ts'
+import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import type { TaughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
 import type { TeachingHours } from '#core/domain/tutoring/edit-hours.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
@@ -44,4 +46,22 @@ export const taught = async (page: MemoryPage, hours: number, { name, native, co
   const [id, startsAt] = [device.id(), page.device.now() + hours * 3_600_000]
   page.backend.tutoringLessons.set(id, { id, tutor: own.id, user: person.id, startsAt, endsAt: startsAt + 50 * 60_000, credits: 2, bookedAt: 1, paidAt: 1, payUntil: null, moves: [] })
   return id
+}
+
+export const PROPOSAL: Omit<ClassProposal, 'firstDate'> = {
+  kind: 'lesson', language: 'es', level: 'A2', topic: 'Un puesto en el mercado', about: 'Preguntamos, probamos y regateamos un poco.', materials: 'Trae tu última lista.', seats: 3, minute: 1080, weeks: null,
+}
+/** A tutor who has proposed a class of every week, from two days from now; it waits. */
+export const proposeOne = async (page: MemoryPage, more: Partial<ClassProposal> = {}): Promise<string> => {
+  await teachApproved(page)
+  const [id, firstDate] = [page.ports.device.id(), dateOfDay(dayAt(page.device.now(), HOURS.zone) + 2)]
+  ;(await page.ports.taughtClasses.propose(id, { ...PROPOSAL, firstDate, ...more }))._unsafeUnwrap()
+  return id
+}
+/** A tutor whose class of every week is approved, with so many in the first of its classes. */
+export const giveClasses = async (page: MemoryPage, taken = 0): Promise<void> => {
+  await proposeOne(page)
+  await decide(page)
+  const [first] = (await page.ports.taughtClasses.list())._unsafeUnwrap().classes
+  for (let at = 0; at < taken; at += 1) page.backend.seats.set(page.device.id(), { lesson: first?.id ?? '', user: `somebody-${at}` })
 }

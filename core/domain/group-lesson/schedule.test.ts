@@ -8,7 +8,7 @@ const tutor = { id: 't', name: 'Ada', zone: 'UTC' }
 const lesson = (startsAt: number, more: Partial<BookedLesson> = {}): BookedLesson =>
   ({ id: 'lesson', tutor, startsAt, endsAt: startsAt + HOUR, credits: 1, status: 'booked', tutorAbsent: false, payUntil: null, changes: { kind: 'started' }, ...more })
 const group = (startsAt: number, more: Partial<ShownClass> = {}): ShownClass => ({
-  id: 'class', kind: 'club', language: 'es', level: 'A2', topic: 'La cocina', interests: [], tutor, startsAt, endsAt: startsAt + HOUR, seats: 3, free: 1, join: 'close_to_join', booking: 'seat', admittedAt: null, place: null, materials: null, demo: true, ...more,
+  id: 'class', kind: 'club', language: 'es', level: 'A2', about: '', cancellation: null, topic: 'La cocina', interests: [], tutor, startsAt, endsAt: startsAt + HOUR, seats: 3, free: 1, join: 'close_to_join', booking: 'seat', admittedAt: null, place: null, materials: null, demo: true, ...more,
 })
 
 it('ROUTE-9, TUT-4, GRP-2 lessons and classes stand together on the days of the learner’s clock, in order, if they take place with the learner', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WEEKDAYS } from '../tutoring/availability.ts'
-import { seriesDates, type WeeklyTime } from './series.ts'
+import { clashesOf, seriesDates, type WeeklyTime } from './series.ts'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 
@@ -53,4 +53,21 @@ it('TUT-4, GRP-1 a longer look ahead names the same classes and more', () => {
     expect(far.slice(0, near.length)).toEqual(near)
     expect(new Set(far.map(({ date }) => date)).size).toBe(far.length)
   }))
+})
+it('GRP-1 a series that begins and ends has its classes on the dates in between, and no others', () => {
+  fc.assert(fc.property(times, starts, fc.integer({ min: -30, max: 30 }), fc.integer({ min: 1, max: 6 }), (time, from, days, weeks) => {
+    const span = { from, until: from + 42 * DAY }
+    const [firstDate, lastDate] = [days, days + 7 * weeks].map(day => new Date(from + day * DAY).toISOString().slice(0, 10))
+    const all = seriesDates(time, span)
+    const within = all.filter(({ date }) => date >= (firstDate ?? '') && date < (lastDate ?? ''))
+    expect(seriesDates({ ...time, firstDate: firstDate ?? '', weeks }, span)).toEqual(within)
+    expect(within.length).toBeLessThanOrEqual(weeks)
+    expect(seriesDates({ ...time, firstDate: firstDate ?? '' }, span)).toEqual(all.filter(({ date }) => date >= (firstDate ?? '')))
+  }), { numRuns: 60 })
+})
+it('GRP-1 a class clashes with what its tutor is busy with, and not with what ends as it begins', () => {
+  const dates = [0, 1, 2].map(week => ({ date: `2026-12-0${week + 1}`, startsAt: week * 7 * DAY }))
+  const hour = 60 * MINUTE
+  expect(clashesOf(dates, hour, [])).toEqual([])
+  expect(clashesOf(dates, hour, [{ from: -hour, until: 0 }, { from: hour, until: 2 * hour }, { from: 7 * DAY + 59 * MINUTE, until: 8 * DAY }, { from: 14 * DAY - 1, until: 14 * DAY + 1 }])).toEqual([7 * DAY, 14 * DAY])
 })

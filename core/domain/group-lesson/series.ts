@@ -11,6 +11,9 @@ export interface WeeklyTime {
   readonly weekday: Weekday
   /** After midnight. */
   readonly minute: number
+  /** The first date that counts, YYYY-MM-DD, and for how many weeks from it; without them there is no beginning, and no end. */
+  readonly firstDate?: string | null
+  readonly weeks?: number | null
 }
 export interface SeriesDate {
   /** YYYY-MM-DD in the zone of the series. With the series it says which class is meant, whatever becomes of the clock. */
@@ -23,17 +26,24 @@ export interface SeriesDate {
  * TUT-4. The classes of a series that begin within a span, in order. Where the clock skips their time they begin as much later, and where it
  * shows it twice, at the first of both, as events of calendars do (RFC 5545, 3.3.5).
  */
-export const seriesDates = ({ zone, weekday, minute }: WeeklyTime, { from, until }: Span): readonly SeriesDate[] => {
+export const seriesDates = ({ zone, weekday, minute, firstDate = null, weeks = null }: WeeklyTime, { from, until }: Span): readonly SeriesDate[] => {
   const time = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
   // From the day before: a class of then begins after midnight where the clock skips the hour before it.
   const day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).toPlainDate().subtract({ days: 1 })
   const found: SeriesDate[] = []
+  const first = firstDate === null ? null : Temporal.PlainDate.from(firstDate)
+  const end = first === null || weeks === null ? null : first.add({ weeks })
+  const counts = (each: Temporal.PlainDate): boolean => (first === null || Temporal.PlainDate.compare(each, first) >= 0) && (end === null || Temporal.PlainDate.compare(each, end) < 0)
   let date = day.add({ days: (weekday - day.dayOfWeek + 7) % 7 })
   let startsAt = -Infinity
   while (startsAt < until) {
     startsAt = date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds
-    if (startsAt >= from && startsAt < until) found.push({ date: date.toString(), startsAt })
+    if (startsAt >= from && startsAt < until && counts(date)) found.push({ date: date.toString(), startsAt })
     date = date.add({ weeks: 1 })
   }
   return found
 }
+
+/** GRP-1. Those of some dates at which the tutor is busy with something else, so that there is no class: when they would begin. */
+export const clashesOf = (dates: readonly SeriesDate[], length: number, busy: readonly Span[]): readonly number[] =>
+  dates.map(({ startsAt }) => startsAt).filter(startsAt => busy.some(({ from, until }) => from < startsAt + length && startsAt < until))

@@ -1,3 +1,4 @@
+import type { ClassCancellation } from './cancellation.ts'
 import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
 import { type GroupLesson, type GroupLessonKind, type JoinState, joinStateAt } from './join-state.ts'
@@ -12,6 +13,8 @@ export interface ShownClass {
   readonly level: Level
   /** What it is about, as its tutor says it, in its language. */
   readonly topic: string
+  /** What happens in it, in its words; empty where nothing more is said. */
+  readonly about: string
   readonly interests: readonly string[]
   readonly tutor: { readonly id: string; readonly name: string; readonly zone: string }
   readonly startsAt: number
@@ -21,6 +24,8 @@ export interface ShownClass {
   readonly free: number
   /** At the time of the answer. */
   readonly join: JoinState
+  /** Why it was canceled; null where it was not. */
+  readonly cancellation: ClassCancellation | null
   /** The seat that the learner has. */
   readonly booking: string | null
   /** When the learner first came into its classroom; null where they have not. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Approval } from './approval.ts'
 
-/** GRP-1. Something that others see once it is approved: a tutor profile, a review. */
+/** GRP-1. Something that others see once it is approved: a tutor profile, a review, a class of every week. */
 export interface Submission {
   readonly status: Approval
   /** Why it was rejected, for whoever wrote it; null unless it was. */
@@ -39,3 +39,10 @@ const decided = (submission: Submission, status: Approval, reason: string | null
   (submission.status === 'PENDING' ? { ...submission, status, reason } : submission)
 export const approve = (submission: Submission): Submission => decided(submission, 'APPROVED', null)
 export const reject = (submission: Submission, reason: string): Submission => decided(submission, 'REJECTED', reason)
+
+/**
+ * GRP-1. Takes down what is shown, with a reason for whoever wrote it: like what is rejected for the first time, it may be submitted again once. A
+ * change that waited is rejected with it, and one that was rejected before does not begin anew.
+ */
+export const takeDown = ({ status, submissions }: Submission, reason: string): Submission =>
+  ({ status: 'REJECTED', reason, submissions: status === 'REJECTED' ? submissions : 1 })

@@ -1,18 +1,23 @@
+import type { ClassProposal } from '../group-lesson/proposal.ts'
 import type { TutorProfile } from '../tutoring/tutor.ts'
 import type { TutorReview } from '../tutoring/tutor-review.ts'
 
-/** GRP-1. What is moderated: a profile, with the one that is shown meanwhile where there is one, or a review with the name of its tutor. */
+/** GRP-1. What is moderated: a profile, with the one that is shown meanwhile where there is one, or a review or a class of every week with the name of its tutor. */
 export type ModeratedItem =
   | { readonly kind: 'profile'; readonly profile: TutorProfile; readonly shown: TutorProfile | null }
   | { readonly kind: 'review'; readonly review: TutorReview; readonly tutor: string }
+  | { readonly kind: 'series'; readonly series: ClassProposal; readonly zone: string; readonly tutor: string }
 
-/** GRP-1. Something that waits to be approved. */
-export interface WaitingItem {
+/** GRP-1. Something that is shown, and can be taken down. */
+export interface ShownItem {
   /** Another one after each change, so that a decision is about what was read. */
   readonly key: string
   /** Epoch ms. */
   readonly submittedAt: number
+  readonly item: ModeratedItem
+}
+/** GRP-1. Something that waits to be approved. */
+export interface WaitingItem extends ShownItem {
   /** It was rejected before: if it is again, that is final. */
   readonly isAgain: boolean
-  readonly item: ModeratedItem
 }

@@ -57,7 +57,7 @@ export const paintWeek = (weekly: Availability['weekly'], one: HalfHour, other: 
 }
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
-const isDate = (text: string): boolean => {
+export const isDate = (text: string): boolean => {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

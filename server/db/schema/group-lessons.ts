@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { CANCEL_REASONS } from '#core/domain/group-lesson/cancellation.ts'
 import { GROUP_LESSON_KINDS } from '#core/domain/group-lesson/join-state.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { LANGUAGES } from '#core/domain/locale/locales.ts'
@@ -18,18 +19,31 @@ export const groupSeries = pgTable('group_series', {
   level: text({ enum: LEVELS }).notNull(),
   /** What its classes are about, as its tutor says it, and which interests that is. */
   topic: text().notNull(),
+  about: text().notNull().default(''),
   interests: text().array().notNull(),
   zone: text().notNull(),
   weekday: integer().$type<Weekday>().notNull(),
   minute: integer().notNull(),
+  /** The first date that counts, YYYY-MM-DD, and for how many weeks from it; null for no beginning, and no end. */
+  firstDate: text('first_date'),
+  weeks: integer(),
   seats: integer().notNull(),
   status: text({ enum: APPROVALS }).notNull(),
+  /** Why it was rejected, and how often it was submitted. */
+  reason: text(),
+  submissions: integer().notNull().default(1),
+  /** Later with each change, so that a decision is about what was read. */
+  submittedAt: instant('submitted_at').notNull().default(0),
+  /** When its tutor ended it: no classes are made of it any more. */
+  endedAt: instant('ended_at'),
   /** What those who have booked prepare with. */
   materials: text(),
   isDemo: boolean('is_demo').notNull().default(false),
-}, ({ kind, seats, weekday, minute }) => [
+}, ({ kind, seats, weekday, minute, tutorId, status, submittedAt }) => [
   check('group_series_seats', sql`case ${kind} when 'lesson' then ${seats} between 2 and 6 else ${seats} between 3 and 10 end`),
   check('group_series_time', sql`${weekday} between 1 and 7 and ${minute} between 0 and 1439`),
+  index('group_series_tutor_id').on(tutorId),
+  index('group_series_pending').on(submittedAt).where(sql`${status} = 'PENDING'`),
 ])
 
 /** GRP-2. The facts of one class. `taken` counts those who have booked: it changes with them in one transaction, with the row locked. */
@@ -41,10 +55,14 @@ export const groupLessons = pgTable('group_lessons', {
   seats: integer().notNull(),
   taken: integer().notNull().default(0),
   canceledAt: instant('canceled_at'),
+  /** Why it was canceled, and what its tutor says of it. */
+  cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
+  cancelNote: text('cancel_note'),
   confirmedAt: instant('confirmed_at'),
-}, ({ startsAt, seats, taken, canceledAt, confirmedAt }) => [
+}, ({ seriesId, startsAt, seats, taken, canceledAt, confirmedAt }) => [
   check('group_lessons_taken', sql`${taken} between 0 and ${seats}`),
   index('group_lessons_starts_at').on(startsAt),
+  index('group_lessons_series_id').on(seriesId, startsAt),
   index('group_lessons_undecided').on(startsAt).where(sql`${canceledAt} is null and ${confirmedAt} is null`),
 ])
 

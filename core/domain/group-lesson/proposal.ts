@@ -1,0 +1,94 @@
+import { err, ok, type Result } from 'neverthrow'
+import type { Level } from '../level/level.ts'
+import type { Language } from '../locale/locales.ts'
+import { dayOfDate, weekdayOf } from '../streak/local-date.ts'
+import { DAY_MINUTES, type Weekday } from '../tutoring/availability.ts'
+import { HALF_HOUR, isDate } from '../tutoring/edit-hours.ts'
+import type { GroupLessonKind } from './join-state.ts'
+import { SEATS } from './seats.ts'
+
+/** GRP-1. A class of every week as a tutor proposes it, on the clock of their place. Its first date says on which day of the week it is. */
+export interface ClassProposal {
+  readonly kind: GroupLessonKind
+  readonly language: Language
+  readonly level: Level
+  /** Its title, in its language, as what follows is. */
+  readonly topic: string
+  /** What happens in it. */
+  readonly about: string
+  /** What those who have booked prepare with; empty for nothing. */
+  readonly materials: string
+  readonly seats: number
+  /** After midnight. */
+  readonly minute: number
+  /** YYYY-MM-DD. */
+  readonly firstDate: string
+  /** For how many weeks; null for without end. */
+  readonly weeks: number | null
+}
+
+/** How long the words of a proposal are, characters without the space around them. */
+export const PROPOSAL_LENGTHS = { topic: { least: 5, most: 80 }, about: { least: 20, most: 600 }, materials: { least: 0, most: 300 } } as const
+/** For how many weeks a class that ends may go on. */
+export const MOST_WEEKS = 52
+/** How far ahead the first date may be, days. */
+export const FIRST_DATE_AHEAD = 90
+/** How many classes of every week a tutor has at one time, with those that wait. */
+export const MOST_SERIES = 20
+
+/** What is wrong with a proposal, with the field that it is about. */
+export type ProposalFault =
+  | { readonly field: keyof typeof PROPOSAL_LENGTHS; readonly reason: 'short' | 'long' }
+  | { readonly field: 'language' | 'seats' | 'minute' | 'weeks'; readonly reason: 'unknown' }
+  | { readonly field: 'firstDate'; readonly reason: 'unknown' | 'past' | 'far' }
+
+/** What a proposal is measured by: the languages that its tutor teaches as they are shown, and the day it is in their place (days since 1970). */
+export interface ProposalLimits {
+  readonly teaches: readonly Language[]
+  readonly today: number
+}
+
+const tidy = (proposal: ClassProposal): ClassProposal =>
+  ({ ...proposal, topic: proposal.topic.trim().replaceAll(/\s+/gu, ' '), about: proposal.about.trim(), materials: proposal.materials.trim() })
+const lettersIn = (text: string): number => Array.from(text).length
+const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean => Number.isInteger(value) && value >= least && value <= most
+
+const dateFault = (date: string, today: number): ProposalFault | null => {
+  if (!isDate(date)) return { field: 'firstDate', reason: 'unknown' }
+  const day = dayOfDate(date)
+  return day < today ? { field: 'firstDate', reason: 'past' } : day > today + FIRST_DATE_AHEAD ? { field: 'firstDate', reason: 'far' } : null
+}
+
+/** GRP-1, GRP-2. All that is wrong with a proposal. */
+export const proposalFaults = (given: ClassProposal, { teaches, today }: ProposalLimits): readonly ProposalFault[] => {
+  const proposal = tidy(given)
+  const { kind, language, seats, minute, weeks, firstDate } = proposal
+  const lengths = (['topic', 'about', 'materials'] as const).flatMap((field): readonly ProposalFault[] => {
+    const [length, { least, most }] = [lettersIn(proposal[field]), PROPOSAL_LENGTHS[field]]
+    return length < least || length > most ? [{ field, reason: length < least ? 'short' : 'long' }] : []
+  })
+  const wrong = {
+    language: !teaches.includes(language),
+    seats: !isWithin(seats, SEATS[kind]),
+    minute: !isWithin(minute, { least: 0, most: DAY_MINUTES - 1 }) || minute % HALF_HOUR !== 0,
+    weeks: weeks !== null && !isWithin(weeks, { least: 1, most: MOST_WEEKS }),
+  }
+  const unknown = (['language', 'seats', 'minute', 'weeks'] as const).filter(field => wrong[field]).map(field => ({ field, reason: 'unknown' as const }))
+  const date = dateFault(firstDate, today)
+  return [...lengths, ...unknown, ...date ? [date] : []]
+}
+
+/** GRP-1. A proposal that can be submitted, as it is kept, or the first thing that is wrong with it. */
+export const checkProposal = (given: ClassProposal, limits: ProposalLimits): Result<ClassProposal, ProposalFault> => {
+  const [fault] = proposalFaults(given, limits)
+  return fault ? err(fault) : ok(tidy(given))
+}
+
+/** The day of the week of a class. */
+export const weekdayOfProposal = ({ firstDate }: Pick<ClassProposal, 'firstDate'>): Weekday => weekdayOf(dayOfDate(firstDate)) + 1 as Weekday
+
+/** Whether two proposals, as they are kept, say the same. */
+export const isSameProposal = (one: ClassProposal, other: ClassProposal): boolean => {
+  const [kept, sent] = [tidy(one), tidy(other)]
+  return (Object.keys(kept) as (keyof ClassProposal)[]).every(field => kept[field] === sent[field])
+}
