@@ -26,6 +26,8 @@ const lesson = z.object({
   id: clientId, tutor: z.object({ id: clientId, name: z.string(), zone }), startsAt: instant, endsAt: instant, credits: z.int(), status: z.enum(TUTORING_STATUSES),
   /** The tutor did not come: the credits came back, with a gift. */
   tutorAbsent: z.boolean(),
+  /** How long the two were in its classroom together, ms; null where it did not take place, or that is not known any more. */
+  together: z.nullable(z.int()),
   /** Until when an unpaid lesson waits for its credits. */
   payUntil: z.nullable(instant),
   changes,

@@ -8,9 +8,13 @@ import { allTutors } from './own-tutors.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The classroom that a pass leads to: its lesson and the seat of its person. */
-const passOf = (lesson: string, { seat, name, role }: Seat) => JSON.stringify({ lesson, seat, name, role })
+interface Pass extends Seat {
+  readonly lesson: string
+  readonly zone: string
+}
+const passOf = (lesson: string, { seat, name, role }: Seat, zone: string) => JSON.stringify({ lesson, seat, name, role, zone } satisfies Pass)
 
-export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms => {
+export const memoryClassrooms = ({ backend, registered, zone }: Visitor): Classrooms => {
   const { device, reply, tutoringLessons: lessons } = backend
   return {
     read: id => reply('classrooms.read', () => registered().andThen((person): Result<Classroom, 'not_found'> => {
@@ -23,7 +27,7 @@ export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms =
       const status = tutoringStatusAt(device.now(), lesson)
       const entry = tutoringEntryAt(device.now(), { startsAt, endsAt, status: status === 'completed' ? 'booked' : status }, backend.roomOf(id).people.some(({ seat }) => seat === own.seat))
       const isOpen = entry === 'open'
-      return ok({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null, pass: isOpen ? passOf(id, own) : null, media: isOpen ? { kind: 'mesh', iceServers: [] } : null })
+      return ok({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null, pass: isOpen ? passOf(id, own, zone()) : null, media: isOpen ? { kind: 'mesh', iceServers: [] } : null })
     })),
   }
 }
@@ -31,7 +35,8 @@ export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms =
 export const memoryClassroomLine = ({ backend }: Visitor): ClassroomLine => ({
   open: ({ lesson, pass, connection }, listener) => {
     listener.onState('connecting')
-    const guest = backend.roomOf(lesson).come(JSON.parse(pass) as Seat, connection, listener)
+    const { zone, seat, name, role } = JSON.parse(pass) as Pass
+    const guest = backend.roomOf(lesson).come({ seat, name, role }, connection, listener, zone)
     return {
       act: act => {
         if (act.kind === 'state') guest.show(act.state)

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import { attendedTime } from '#core/domain/group-lesson/attendance.ts'
 import { levelsNear } from '#core/domain/group-lesson/class-fit.ts'
 import { type GroupLesson, joinStateAt, LENGTH } from '#core/domain/group-lesson/join-state.ts'
 import { decideAt, DECIDED_BEFORE, isClosed, mayGiveBack, type NoSeatReason } from '#core/domain/group-lesson/seats.ts'
@@ -52,14 +53,14 @@ export const memoryGroupLessons = ({ backend, person, registered }: Visitor): Gr
   const placeIn = (found: MemoryClass, user: string): MemoryPlace | undefined => waitingFor(found).find(place => place.user === user)
   const freeIn = (found: MemoryClass): number => Math.max(0, found.facts.seats - factsOf(found).taken - waitingFor(found).length)
   const shownTo = (user: string) => (found: MemoryClass): ShownClass => {
-    const { id, series: { tutor: tutorId, kind, language, level, topic, interests, materials }, facts: { startsAt, endsAt, seats: all } } = found
+    const { id, series: { tutor: tutorId, kind, language, level, topic, interests, materials }, facts: { startsAt, endsAt, canceledAt, seats: all } } = found
     const tutor = tutors.find(each => each.id === tutorId)
     if (!tutor) throw new Error(`there is no tutor ${tutorId}`)
     const [booking, place, free] = [seatIn(found, user), placeIn(found, user), freeIn(found)]
     return {
       id, kind, language, level, topic, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.teaching.zone }, startsAt, endsAt, seats: all, free,
       join: joinStateAt(now(), { ...factsOf(found), taken: all - free }, booking === null ? undefined : {}),
-      booking, admittedAt: null, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null ? null : materials, demo: true,
+      booking, admittedAt: null, attended: booking !== null && canceledAt === undefined && now() >= endsAt ? attendedTime({ startsAt, endsAt }, backend.roomOf(id).staysOf(user)) : null, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null ? null : materials, demo: true,
     }
   }
   const byStart = (one: MemoryClass, other: MemoryClass): number => one.facts.startsAt - other.facts.startsAt

@@ -1,8 +1,10 @@
+export { type Attendance, attendanceOf, ATTENDANCES, attendedTime, BRIDGED_GAP, PRESENT_PERCENT, type Stay, timeTogether, wasPresent } from '../domain/group-lesson/attendance.ts'
 export { type ClassFit, classFit, levelsNear, type LevelStep, type WantedClass } from '../domain/group-lesson/class-fit.ts'
 export {
   type Booking, EARLY_ENTRY, type GroupLesson, type GroupLessonKind, JOIN_STATES, type JoinState, joinStateAt,
   GROUP_LESSON_KINDS, LATE_ENTRY, LENGTH,
 } from '../domain/group-lesson/join-state.ts'
-export { type LiveLesson, scheduleOf } from '../domain/group-lesson/schedule.ts'
+export { type LiveLesson, nextLive, scheduleOf } from '../domain/group-lesson/schedule.ts'
 export { closesAt, decideAt, DECIDED_BEFORE, isClosed, mayGiveBack, NO_SEAT_REASONS, type NoSeatReason, SEATS } from '../domain/group-lesson/seats.ts'
 export { classLater, isNoSeat, isUnsettled, type NoSeat, SEAT_STANDINGS, type SeatStanding, type ShownClass, standingAt } from '../domain/group-lesson/shown-class.ts'
+export type { SeatedLearner, TaughtClass } from '../domain/group-lesson/taught-class.ts'

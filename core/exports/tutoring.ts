@@ -23,7 +23,7 @@ export {
   type TutorOrder, type Wish, wishOf,
 } from '../domain/tutoring/match.ts'
 export { byStartDay, takesPlace } from '../domain/tutoring/schedule.ts'
-export { type TaughtLearner, taughtLearner, type TaughtLesson } from '../domain/tutoring/taught-lesson.ts'
+export { firstName, type TaughtLearner, taughtLearner, type TaughtLesson } from '../domain/tutoring/taught-lesson.ts'
 export { type Tutor, TUTOR_TOPICS, type TutorProfile, type TutorTopic } from '../domain/tutoring/tutor.ts'
 export { aboutLeft, checkProfile, isSameProfile, PROFILE_LENGTHS, type ProfileFault, profileFaults } from '../domain/tutoring/tutor-profile.ts'
 export {

@@ -91,7 +91,7 @@ export const describeTeaching = (name: string, open: OpenWorld) =>
       const { learner, lesson, startsAt, endsAt } = await openLearner(world, id)
       const report = { language: 'pl', note: 'Bardzo dobrze.', words: [{ word: 'dzień', meaning: 'day' }] } as const
       const span = { from: startsAt - DAY, until: startsAt + DAY }
-      expect(await valueOf(tutor.teaching.lessons(span))).toEqual([{ id: lesson, startsAt, endsAt, status: 'booked', learner: { name: null, native: null, course: null }, report: null, words: [] }])
+      expect(await valueOf(tutor.teaching.lessons(span))).toEqual([{ id: lesson, startsAt, endsAt, status: 'booked', together: null, learner: { name: null, native: null, course: null }, report: null, words: [] }])
       expect(await valueOf(learner.teaching.lessons(span))).toEqual([])
       expect(await codeOf(tutor.teaching.lessons({ from: 0, until: 32 * DAY }))).toBe('invalid_input')
       expect(await codeOf(tutor.teaching.writeReport(lesson, report))).toBe('forbidden')

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow'
-import { listLessonNotes, listTaughtLessons, listTutorReviews, readTeaching as readCall, saveTutorHours, saveTutorProfile, writeLessonReport, writeTutorReview } from '#contract/teaching.ts'
+import { listLessonNotes, listTaughtClasses, listTaughtLessons, listTutorReviews, readTeaching as readCall, saveTutorHours, saveTutorProfile, writeLessonReport, writeTutorReview } from '#contract/teaching.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import { checkHours } from '#core/domain/tutoring/edit-hours.ts'
 import { createConceptFinder } from '#core/domain/tutoring/lesson-report.ts'
@@ -10,6 +10,7 @@ import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import { findTutor } from '../tutoring/tutors.ts'
+import { taughtClasses } from './classes.ts'
 import { readTeaching, saveHours, submitProfile } from './profiles.ts'
 import { taughtLessons, writeReport } from './reports.ts'
 import { isKnownReview, lessonNotes, publishedReviews, writeReview } from './reviews.ts'
@@ -45,6 +46,8 @@ export const serveTeaching = (served: Served, { config, corpus, database: { db }
   })
   serveCall({ ...served, ownLimit }, listTaughtLessons, async ({ caller: { userId }, query: { from, until }, now }) =>
     (until < from || until - from > 31 * DAY ? refuse('invalid_input', { field: 'until' }) : ok(await taughtLessons(now, db, userId, { from, until }))))
+  serveCall({ ...served, ownLimit }, listTaughtClasses, async ({ caller: { userId }, query: { from, until }, now }) =>
+    (until < from || until - from > 31 * DAY ? refuse('invalid_input', { field: 'until' }) : ok(await taughtClasses(now, db, userId, { from, until }))))
   serveCall(served, writeLessonReport, async ({ caller: { userId }, params: { id }, body, now }) => {
     const written = await writeReport(now, db, findConcept, { userId, lesson: id, report: body })
     return written.isErr() ? refuse(written.error, written.error === 'invalid_input' ? { field: 'language' } : {}) : ok(written.value)

@@ -42,9 +42,12 @@ export const groupLessons = pgTable('group_lessons', {
   taken: integer().notNull().default(0),
   canceledAt: instant('canceled_at'),
   confirmedAt: instant('confirmed_at'),
-}, ({ startsAt, seats, taken, canceledAt, confirmedAt }) => [
+  /** STK-1. When it was noted who attended it. */
+  attendanceAt: instant('attendance_at'),
+}, ({ startsAt, endsAt, seats, taken, canceledAt, confirmedAt, attendanceAt }) => [
   check('group_lessons_taken', sql`${taken} between 0 and ${seats}`),
   index('group_lessons_starts_at').on(startsAt),
+  index('group_lessons_unattended').on(endsAt).where(sql`${attendanceAt} is null and ${confirmedAt} is not null and ${canceledAt} is null`),
   index('group_lessons_undecided').on(startsAt).where(sql`${canceledAt} is null and ${confirmedAt} is null`),
 ])
 
