@@ -99,8 +99,8 @@ export const readCalendarFile = defineCall({
 })
 export const listLessons = defineCall({
   method: 'get', path: '/v1/tutoring/lessons', tag: 'tutoring', host: 'tutors', auth: 'registered',
-  summary: 'The lessons of the person that are to come, the next first, or those before, the last first; `more` where there are others (TUT-1)',
-  query: z.object({ when: z.enum(['upcoming', 'past']) }),
+  summary: 'The lessons of the person that are to come, the next first, or those before, the last first; only those with one tutor where one is given; `more` where there are others (TUT-1)',
+  query: z.object({ when: z.enum(['upcoming', 'past']), tutor: z.optional(clientId) }),
   answer: z.object({ lessons: z.array(lesson), more: z.boolean() }), errors: [],
 })
 

@@ -11,6 +11,8 @@ export interface MemoryRoom {
   readonly written: readonly Written[]
   /** When somebody was in it, and in which zone, the first stay first. */
   staysOf(seat: string): readonly MemoryStay[]
+  /** Somebody was there at another time, as tests and stories say. */
+  been(seat: string, stay: MemoryStay): void
   /** Somebody comes in, or again with another connection. What the returned functions do reaches everybody. */
   come(seat: Seat, connection: string, listener?: LineListener, zone?: string): MemoryGuest
   /** Loses the lines of everybody, who make them again at once. */
@@ -39,6 +41,7 @@ export const memoryRoom = (device: Pick<MemoryDevice, 'now'>): MemoryRoom => {
     get people() { return [...people.values()] },
     get written() { return [...written.values()] },
     staysOf: seat => stays.filter(stay => stay.seat === seat).map(({ from, until, zone }) => ({ from, until: until ?? device.now(), zone })),
+    been: (seat, stay) => { stays.push({ seat, ...stay }) },
     come: (seat, connection, listener, zone = 'UTC') => {
       const before = people.get(seat.seat)
       if (before && before.connection !== connection) {

@@ -120,8 +120,8 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
       const content = ['BEGIN:VCALENDAR', `UID:lesson-${id}`, `SEQUENCE:${lesson.moves.length}`, 'END:VCALENDAR'].join('\r\n')
       return { name: `lesson-${id}.ics`, type: 'text/calendar', text: () => Promise.resolve(content) }
     })),
-    list: when => reply('tutoringLessons.list', () => caller().map(person => {
-      const [now, own] = [device.now(), [...lessons.values()].filter(({ user }) => user === person.id)]
+    list: (when, tutor) => reply('tutoringLessons.list', () => caller().map(person => {
+      const [now, own] = [device.now(), [...lessons.values()].filter(lesson => lesson.user === person.id && (tutor === undefined || lesson.tutor === tutor))]
       const found = when === 'upcoming'
         ? own.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt)
         : own.filter(({ endsAt }) => endsAt <= now).toSorted((one, other) => other.startsAt - one.startsAt)

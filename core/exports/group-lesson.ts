@@ -1,4 +1,4 @@
-export { type Attendance, attendanceOf, ATTENDANCES, attendedTime, BRIDGED_GAP, PRESENT_PERCENT, type Stay, timeTogether, wasPresent } from '../domain/group-lesson/attendance.ts'
+export { type Attendance, attendanceOf, ATTENDANCES, attendedTime, BRIDGED_GAP, minutesThere, PRESENT_PERCENT, type Stay, timeTogether, wasPresent } from '../domain/group-lesson/attendance.ts'
 export { type ClassFit, classFit, levelsNear, type LevelStep, type WantedClass } from '../domain/group-lesson/class-fit.ts'
 export {
   type Booking, EARLY_ENTRY, type GroupLesson, type GroupLessonKind, JOIN_STATES, type JoinState, joinStateAt,

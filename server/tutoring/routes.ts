@@ -139,10 +139,10 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     return ok({ name: `lesson-${found.lesson.id}.ics`, content: calendarFile(now, found.lesson, { ...letters.calendarEntry(locale, { tutor: found.name, link }), link }) })
   })
 
-  serveCall(served, listLessons, async ({ caller: { userId }, query: { when }, now }) => {
+  serveCall(served, listLessons, async ({ caller: { userId }, query: { when, tutor }, now }) => {
     const [own, isUpcoming] = [eq(tutoringLessons.userId, userId), when === 'upcoming']
     const found = await db.select(columns).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
-      .where(and(own, isUpcoming ? gt(tutoringLessons.endsAt, now) : lte(tutoringLessons.endsAt, now)))
+      .where(and(own, tutor === undefined ? undefined : eq(tutoringLessons.tutorId, tutor), isUpcoming ? gt(tutoringLessons.endsAt, now) : lte(tutoringLessons.endsAt, now)))
       .orderBy(...(isUpcoming ? [asc(tutoringLessons.startsAt), asc(tutoringLessons.id)] : [desc(tutoringLessons.startsAt), desc(tutoringLessons.id)])).limit(PAGE + 1)
     return ok({ lessons: found.slice(0, PAGE).map(row => shown(now, row)), more: found.length > PAGE })
   })

@@ -40,3 +40,6 @@ export const attendanceOf = ({ startsAt, endsAt }: Times, attended: number): Att
   attended * 100 >= (endsAt - startsAt) * PRESENT_PERCENT ? 'attended' : attended > 0 ? 'joined' : 'missed'
 /** GRP-2. */
 export const wasPresent = (lesson: Times, stays: readonly Stay[]): boolean => attendanceOf(lesson, attendedTime(lesson, stays)) === 'attended'
+
+/** A time in a classroom (ms) in whole minutes: whoever was there at all was there for one. */
+export const minutesThere = (time: number): number => (time > 0 ? Math.max(1, Math.floor(time / MINUTE)) : 0)
