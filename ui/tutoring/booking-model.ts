@@ -56,7 +56,7 @@ export const $minutes = combine($lesson, $length, (lesson, length) => (lesson ? 
 
 const past = createQuery({
   effect: callFx(port('tutoringLessons'), (lessons, tutor: string) => lessons.list('past', tutor)),
-  cancel: left, reset: [opened, left, signedIn, signedOut],
+  key: (tutor: string) => tutor, cancel: left, reset: [left, signedIn, signedOut],
 })
 sample({ clock: combine($asked, $tutor, $isRegistered, (asked, tutor, registered) => (asked && registered ? tutor?.id ?? null : null)), filter: Boolean, target: past.refresh })
 /** TUT-4. When the learner’s last lesson with the tutor began; null where there was none, or it is not known. */
