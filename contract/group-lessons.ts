@@ -22,6 +22,8 @@ const groupLesson = z.object({
   booking: z.nullable(clientId),
   /** When the caller first came into its classroom. */
   admittedAt: z.nullable(instant),
+  /** How long the caller, who had a seat, was in it, ms; null until it is over. */
+  attended: z.nullable(z.int()),
   /** The caller's place on the waiting list, and until when a seat is kept for them, which they take by booking. */
   place: z.nullable(z.object({ id: clientId, offeredUntil: z.nullable(instant) })),
   /** What those who have booked prepare with. */

@@ -67,7 +67,8 @@ export const personalFile = z.strictObject({
   /** Places on the waiting lists of such classes, and until when a seat was kept. */
   waitingLists: many({ topic: text, startsAt: time, joinedAt: time, offeredUntil: z.nullable(time), endedAt: z.nullable(time) }),
   /** When the person was in the classroom of a lesson, and what they wrote there. */
-  classroomStays: many({ cameAt: time, seenAt: time, leftAt: z.nullable(time) }),
+  classroomStays: many({ cameAt: time, seenAt: time, leftAt: z.nullable(time), zone: z.string() }),
+  attendedClasses: many({ endedAt: time, zone: z.string() }),
   classroomTexts: many({ kind: text, text, meaning: z.nullable(text), at: time, removed: z.boolean() }),
   /** What was written to us. */
   messages: many({ subject: text, message: text, email: text, sentAt: time }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GROUP_LESSON_KINDS } from '#core/domain/group-lesson/join-state.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { APPROVALS } from '#core/domain/moderation/approval.ts'
 import { DAY_MINUTES } from '#core/domain/tutoring/availability.ts'
@@ -61,7 +62,17 @@ export const listTaughtLessons = defineCall({
   answer: z.array(z.object({
     id: clientId, startsAt: instant, endsAt: instant, status: z.enum(TUTORING_STATUSES),
     learner: z.object({ name: z.nullable(z.string()), native: z.nullable(language), course: z.nullable(z.object({ language, level: z.enum(LEVELS) })) }),
-    report: z.nullable(report), words: z.array(z.object({ word: z.string(), meaning: z.string() })),
+    together: z.nullable(z.int()), report: z.nullable(report), words: z.array(z.object({ word: z.string(), meaning: z.string() })),
+  })),
+  errors: [],
+})
+export const listClassRolls = defineCall({
+  method: 'get', path: '/v1/teaching/class-rolls', tag: 'teaching', host: 'tutors', auth: 'registered',
+  summary: 'The classes that the person gives as a tutor and that begin within a span of 31 days, in order, with those who have a seat and, once a class is over, how long each was there; none where they do not teach (GRP-2)',
+  query: z.object({ from: start, until: start }),
+  answer: z.array(z.object({
+    id: clientId, kind: z.enum(GROUP_LESSON_KINDS), language, level: z.enum(LEVELS), topic: z.string(), startsAt: instant, endsAt: instant, canceledAt: z.nullable(instant),
+    learners: z.array(z.object({ name: z.nullable(z.string()), attended: z.nullable(z.int()) })),
   })),
   errors: [],
 })

@@ -26,6 +26,8 @@ const lesson = z.object({
   id: clientId, tutor: z.object({ id: clientId, name: z.string(), zone }), startsAt: instant, endsAt: instant, credits: z.int(), status: z.enum(TUTORING_STATUSES),
   /** The tutor did not come: the credits came back, with a gift. */
   tutorAbsent: z.boolean(),
+  /** How long the two were in its classroom together, ms; null where it did not take place, or that is not known any more. */
+  together: z.nullable(z.int()),
   /** Until when an unpaid lesson waits for its credits. */
   payUntil: z.nullable(instant),
   changes,
@@ -97,8 +99,8 @@ export const readCalendarFile = defineCall({
 })
 export const listLessons = defineCall({
   method: 'get', path: '/v1/tutoring/lessons', tag: 'tutoring', host: 'tutors', auth: 'registered',
-  summary: 'The lessons of the person that are to come, the next first, or those before, the last first; `more` where there are others (TUT-1)',
-  query: z.object({ when: z.enum(['upcoming', 'past']) }),
+  summary: 'The lessons of the person that are to come, the next first, or those before, the last first; only those with one tutor where one is given; `more` where there are others (TUT-1)',
+  query: z.object({ when: z.enum(['upcoming', 'past']), tutor: z.optional(clientId) }),
   answer: z.object({ lessons: z.array(lesson), more: z.boolean() }), errors: [],
 })
 

@@ -10,6 +10,7 @@ import { loadDemoTutors } from '#content/load-demo-tutors.ts'
 import { loadFlags } from '#content/load-flags.ts'
 import { loadPlans } from '#content/load-plans.ts'
 import { resealSecrets } from './auth/two-step.ts'
+import { noteAttendance } from './classroom/note-attendance.ts'
 import { createLines } from './classroom/lines.ts'
 import { serveLines } from './classroom/line-server.ts'
 import { readConfig } from './config.ts'
@@ -95,6 +96,7 @@ const start = async () => {
       run: async () => {
         await tendLessons(now(), database.db)
         await tendGroupLessons(now(), database.db)
+        await noteAttendance(now(), database.db)
         await remindOfLessons(now(), { db: database.db, config, letters, onLetter })
       },
     },

@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[
   linked_accounts: ['linkedAccounts'],
   tutoring_lessons: ['tutoringLessons'], tutors: ['tutorProfiles', 'lessonsTaught', 'classSeries'],
   group_bookings: ['groupLessons'], group_waitlist: ['waitingLists'],
-  classroom_stays: ['classroomStays'], classroom_written: ['classroomTexts'],
+  classroom_stays: ['classroomStays'], attended_classes: ['attendedClasses'], classroom_written: ['classroomTexts'],
   // The time that a lesson takes, which is its own.
   tutoring_slots: [],
   // They live for minutes, and let in whoever reads them.

@@ -1,4 +1,4 @@
-import { listTaughtLessons, readTeaching, saveTutorHours, saveTutorProfile, writeLessonReport } from '#contract/teaching.ts'
+import { listClassRolls, listTaughtLessons, readTeaching, saveTutorHours, saveTutorProfile, writeLessonReport } from '#contract/teaching.ts'
 import type { Teaching } from '#core/ports/teaching.ts'
 import type { Api } from './api.ts'
 
@@ -7,5 +7,6 @@ export const httpTeaching = (api: Api): Teaching => ({
   saveProfile: body => api.call(saveTutorProfile, { body }),
   saveHours: body => api.call(saveTutorHours, { body }),
   lessons: ({ from, until }) => api.call(listTaughtLessons, { query: { from, until } }),
+  classes: ({ from, until }) => api.call(listClassRolls, { query: { from, until } }),
   writeReport: (id, body) => api.call(writeLessonReport, { params: { id }, body }),
 })

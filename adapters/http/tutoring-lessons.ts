@@ -10,5 +10,5 @@ export const httpTutoringLessons = (api: Api): TutoringLessons => ({
   cancel: id => api.call(cancelLesson, { params: { id } }),
   move: (id, request, startsAt) => api.call(moveLesson, { params: { id, request }, body: { startsAt } }),
   calendar: (id, locale) => api.call(readCalendarFile, { params: { id }, query: { locale } }),
-  list: when => api.call(listLessons, { query: { when } }),
+  list: (when, tutor) => api.call(listLessons, { query: { when, ...(tutor !== undefined && { tutor }) } }),
 })

@@ -1,5 +1,6 @@
 import type { Seat } from '#core/domain/classroom/classroom.ts'
 import { type LineNews, QUIET, type SeatedPerson, type SeatState, type Writing, type Written } from '#core/domain/classroom/line.ts'
+import type { Stay } from '#core/domain/group-lesson/attendance.ts'
 import { canWrite, mayWrite, trimmed } from '#core/domain/classroom/writing.ts'
 import type { LineListener } from '#core/ports/classroom-line.ts'
 import type { MemoryDevice } from './device.ts'
@@ -8,10 +9,18 @@ import type { MemoryDevice } from './device.ts'
 export interface MemoryRoom {
   readonly people: readonly SeatedPerson[]
   readonly written: readonly Written[]
+  /** When somebody was in it, and in which zone, the first stay first. */
+  staysOf(seat: string): readonly MemoryStay[]
+  /** Somebody was there at another time, as tests and stories say. */
+  been(seat: string, stay: MemoryStay): void
   /** Somebody comes in, or again with another connection. What the returned functions do reaches everybody. */
-  come(seat: Seat, connection: string, listener?: LineListener): MemoryGuest
+  come(seat: Seat, connection: string, listener?: LineListener, zone?: string): MemoryGuest
   /** Loses the lines of everybody, who make them again at once. */
   lose(): void
+}
+interface MemoryStay extends Stay {
+  /** IANA. */
+  readonly zone: string
 }
 export interface MemoryGuest {
   show(state: Omit<SeatState, 'hand'> & { readonly hand: boolean }): void
@@ -23,13 +32,17 @@ export interface MemoryGuest {
 export const memoryRoom = (device: Pick<MemoryDevice, 'now'>): MemoryRoom => {
   const people = new Map<string, SeatedPerson>()
   const written = new Map<string, Written>()
+  const stays: { seat: string; from: number; until: number | null; zone: string }[] = []
+  const endStay = (seat: string) => { for (const stay of stays) if (stay.seat === seat) stay.until ??= device.now() }
   const listeners = new Map<string, LineListener>()
   const tellAll = (news: LineNews, except?: string) => { for (const [connection, each] of listeners) if (connection !== except) each.onNews(news) }
   const welcome = (): LineNews => ({ kind: 'welcome', people: [...people.values()], written: [...written.values()] })
   return {
     get people() { return [...people.values()] },
     get written() { return [...written.values()] },
-    come: (seat, connection, listener) => {
+    staysOf: seat => stays.filter(stay => stay.seat === seat).map(({ from, until, zone }) => ({ from, until: until ?? device.now(), zone })),
+    been: (seat, stay) => { stays.push({ seat, ...stay }) },
+    come: (seat, connection, listener, zone = 'UTC') => {
       const before = people.get(seat.seat)
       if (before && before.connection !== connection) {
         listeners.get(before.connection)?.onNews({ kind: 'end', why: 'replaced' })
@@ -37,6 +50,8 @@ export const memoryRoom = (device: Pick<MemoryDevice, 'now'>): MemoryRoom => {
       }
       const person: SeatedPerson = { ...seat, connection, state: QUIET }
       people.set(seat.seat, person)
+      endStay(seat.seat)
+      stays.push({ seat: seat.seat, from: device.now(), until: null, zone })
       if (listener) listeners.set(connection, listener)
       listener?.onState('open')
       listener?.onNews(welcome())
@@ -66,6 +81,7 @@ export const memoryRoom = (device: Pick<MemoryDevice, 'now'>): MemoryRoom => {
         leave: () => {
           if (!isIn()) return
           people.delete(seat.seat)
+          endStay(seat.seat)
           listeners.delete(connection)
           tellAll({ kind: 'left', seat: seat.seat, connection })
         },

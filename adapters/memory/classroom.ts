@@ -10,12 +10,16 @@ import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The classroom that a pass leads to: its lesson and the seat of its person. */
-const passOf = (lesson: string, { seat, name, role }: Seat) => JSON.stringify({ lesson, seat, name, role })
+interface Pass extends Seat {
+  readonly lesson: string
+  readonly zone: string
+}
+const passOf = (lesson: string, { seat, name, role }: Seat, zone: string) => JSON.stringify({ lesson, seat, name, role, zone } satisfies Pass)
 
-const withMedia = (room: Omit<Classroom, 'pass' | 'media'>): Classroom =>
-  ({ ...room, pass: room.entry === 'open' ? passOf(room.lesson, room.own) : null, media: room.entry === 'open' ? { kind: 'mesh', iceServers: [] } : null })
+const withMedia = (room: Omit<Classroom, 'pass' | 'media'>, zone: string): Classroom =>
+  ({ ...room, pass: room.entry === 'open' ? passOf(room.lesson, room.own, zone) : null, media: room.entry === 'open' ? { kind: 'mesh', iceServers: [] } : null })
 
-export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms => {
+export const memoryClassrooms = ({ backend, registered, zone }: Visitor): Classrooms => {
   const { device, reply, tutoringLessons: lessons } = backend
   const { settle, factsOf, seatsOf, seriesOf } = memoryClassState(backend)
   const hasCome = (id: string, { id: seat }: Person) => backend.roomOf(id).people.some(each => each.seat === seat)
@@ -29,7 +33,7 @@ export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms =
     const facts = factsOf(found)
     const own: Seat = { seat: person.id, ...(isHost ? { name: tutor.name, role: 'host' } : { name: person.name, role: 'learner' }) }
     const entry = isHost ? hostEntryAt(device.now(), facts) : classEntryAt(device.now(), facts, hasCome(id, person) ? facts.startsAt : undefined)
-    return ok(withMedia({ lesson: id, kind, topic, startsAt: facts.startsAt, endsAt: facts.endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null }))
+    return ok(withMedia({ lesson: id, kind, topic, startsAt: facts.startsAt, endsAt: facts.endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null }, zone()))
   }
   return {
     read: id => reply('classrooms.read', () => registered().andThen((person): Result<Classroom, 'not_found'> => {
@@ -42,7 +46,7 @@ export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms =
       const own: Seat = { seat: person.id, ...(isHost ? { name: tutor.name, role: 'host' } : { name: person.name, role: 'learner' }) }
       const status = tutoringStatusAt(device.now(), lesson)
       const entry = tutoringEntryAt(device.now(), { startsAt, endsAt, status: status === 'completed' ? 'booked' : status }, hasCome(id, person))
-      return ok(withMedia({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null }))
+      return ok(withMedia({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null }, zone()))
     })),
   }
 }
@@ -50,7 +54,8 @@ export const memoryClassrooms = ({ backend, registered }: Visitor): Classrooms =
 export const memoryClassroomLine = ({ backend }: Visitor): ClassroomLine => ({
   open: ({ lesson, pass, connection }, listener) => {
     listener.onState('connecting')
-    const guest = backend.roomOf(lesson).come(JSON.parse(pass) as Seat, connection, listener)
+    const { zone, seat, name, role } = JSON.parse(pass) as Pass
+    const guest = backend.roomOf(lesson).come({ seat, name, role }, connection, listener, zone)
     return {
       act: act => {
         if (act.kind === 'state') guest.show(act.state)

@@ -1,5 +1,6 @@
 import { readingDays } from '#core/domain/book/reading-time.ts'
 import { type Access, lessonNumber } from '#core/domain/course/course-outline.ts'
+import { wasPresent } from '#core/domain/group-lesson/attendance.ts'
 import { type Answer, type Attempt, type LessonRef, REVIEW_LESSON } from '#core/domain/lesson/answer.ts'
 import { type AttemptSummary, summariseAttempt } from '#core/domain/lesson/attempt-summary.ts'
 import { countedSteps, gradeAnswers } from '#core/domain/lesson/progress.ts'
@@ -7,6 +8,7 @@ import type { Language } from '#core/domain/locale/locales.ts'
 import type { Moment } from '#core/domain/streak/zone-stays.ts'
 import { isLessonOpen } from '#core/domain/subscription/lesson-access.ts'
 import { hasCoursesPremium } from '#core/domain/subscription/level.ts'
+import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import type { MemoryBackend } from './backend.ts'
 import { type Person, productsOf } from './person.ts'
 
@@ -62,10 +64,23 @@ export const lessonsPassed = (backend: MemoryBackend, person: Person): number =>
     .filter(({ attempt: { passed, ref } }) => passed && ref.lesson !== REVIEW_LESSON)
     .map(({ attempt: { ref } }) => `${ref.target} ${ref.lesson}`)).size
 
+/** STK-1. The classes and lessons with tutors that a person was present in. */
+const attendedBy = (backend: MemoryBackend, { id: user }: Person): readonly Moment[] => {
+  const { device, tutoringLessons, classes, seats } = backend
+  const lessons = [...tutoringLessons.values()].filter(lesson => lesson.user === user && tutoringStatusAt(device.now(), lesson) === 'completed')
+  const own = [...seats.values()].filter(seat => seat.user === user && seat.canceledAt === undefined).flatMap(seat => classes.get(seat.lesson) ?? [])
+  const taken = own.filter(({ facts }) => facts.canceledAt === undefined && facts.endsAt <= device.now()).map(({ id, facts: { startsAt, endsAt } }) => ({ id, startsAt, endsAt }))
+  return [...lessons, ...taken].flatMap(lesson => {
+    const stays = backend.roomOf(lesson.id).staysOf(user)
+    return wasPresent(lesson, stays) ? [{ kind: 'class-attended' as const, at: lesson.endsAt, zone: stays.at(-1)?.zone ?? 'UTC' }] : []
+  })
+}
+
 export const activitiesOf = (backend: MemoryBackend, person: Person): readonly Moment[] => [
   ...recordsOf(backend, person).flatMap(({ attempt: { ref }, summary: { passedAt: at, passedZone: zone } }) =>
     (at !== null && zone !== null ? [{ kind: ref.lesson === REVIEW_LESSON ? 'review-done' as const : 'lesson-passed' as const, at, zone }] : [])),
   ...readingDays([...person.readMinutes.values()]),
+  ...attendedBy(backend, person),
 ]
 
 export const hasPremium = (backend: MemoryBackend, person: Person) =>

@@ -1,4 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
+import { attendedTime, timeTogether } from '#core/domain/group-lesson/attendance.ts'
+import type { ClassRoll } from '#core/domain/group-lesson/class-roll.ts'
 import { isPublic } from '#core/domain/moderation/approval.ts'
 import { submit } from '#core/domain/moderation/submission.ts'
 import { savedCard } from '#core/domain/book/reading.ts'
@@ -8,7 +10,7 @@ import { checkHours, DEFAULT_REST } from '#core/domain/tutoring/edit-hours.ts'
 import { shownOf } from '#core/domain/classroom/room.ts'
 import { createConceptFinder, type LessonReport, mayReport, tidyReport, wordsForReport } from '#core/domain/tutoring/lesson-report.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
-import { type TaughtLesson, taughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
+import { firstName, type TaughtLesson, taughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import { checkProfile, isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
 import type { OwnTeaching, Teaching } from '#core/ports/teaching.ts'
@@ -20,7 +22,7 @@ import type { Visitor } from './visitor.ts'
 const DAY = 86_400_000
 
 export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching => {
-  const { device, reply, corpus, ownTutors, reports, tutoringLessons } = backend
+  const { device, reply, corpus, ownTutors, reports, tutoringLessons, classes, seats } = backend
   const findConcept = createConceptFinder(corpus)
   const ownOf = (person: Person) => [...ownTutors.values()].find(({ owner }) => owner === person.id)
   const shown = ({ id, words: { teaches }, submitted: { profile, status, reason, submissions }, status: seen, hours }: MemoryOwnTutor): OwnTeaching =>
@@ -72,7 +74,18 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
         const learner = backend.person(lesson.user)
         const plan = learner ? keeperOf(profileOf(learner)).learning_plan?.value ?? null : null
         const { id, startsAt, endsAt } = lesson
-        return { id, startsAt, endsAt, status: tutoringStatusAt(device.now(), lesson), learner: taughtLearner(learner?.name ?? null, plan, ownOf(person)?.words.teaches ?? []), report: reports.get(id) ?? null, words: wordsForReport(shownOf(backend.roomOf(id), 'word')) }
+        const [status, room] = [tutoringStatusAt(device.now(), lesson), backend.roomOf(id)]
+        return { id, startsAt, endsAt, status, together: status === 'completed' ? timeTogether(lesson, room.staysOf(lesson.user), room.staysOf(person.id)) : null, learner: taughtLearner(learner?.name ?? null, plan, ownOf(person)?.words.teaches ?? []), report: reports.get(id) ?? null, words: wordsForReport(shownOf(room, 'word')) }
+      }))
+    })),
+    classes: ({ from, until }) => reply('teaching.classes', () => registered().andThen((person): Result<readonly ClassRoll[], 'invalid_input'> => {
+      if (until < from || until - from > 31 * DAY) return err('invalid_input')
+      const own = [...classes.values()].filter(({ series, facts: { startsAt } }) => series.tutor === ownOf(person)?.id && startsAt >= from && startsAt < until)
+      return ok(own.toSorted((one, other) => one.facts.startsAt - other.facts.startsAt).map(({ id, series: { kind, language, level, topic }, facts: { startsAt, endsAt, canceledAt = null } }) => {
+        const isOver = canceledAt === null && device.now() >= endsAt
+        const seated = [...seats.values()].filter(seat => seat.lesson === id && seat.canceledAt === undefined)
+        const learners = seated.map(({ user }) => ({ name: firstName(backend.person(user)?.name ?? null), attended: isOver ? attendedTime({ startsAt, endsAt }, backend.roomOf(id).staysOf(user)) : null }))
+        return { id, kind, language, level, topic, startsAt, endsAt, canceledAt, learners }
       }))
     })),
     writeReport: (id, report) => reply('teaching.writeReport', () => registered().andThen((person): Result<LessonReport, 'not_found' | 'forbidden' | 'invalid_input'> => {

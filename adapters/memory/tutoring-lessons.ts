@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import { holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
+import { timeTogether } from '#core/domain/group-lesson/attendance.ts'
 import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { CREDITS_FOR, endOf, lengthOf, type LessonLength, PAYMENT_WAIT, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
@@ -24,10 +25,11 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
   }
   const billingNow = (person: Person) => device.now() + person.clockAhead
   const shown = (lesson: MemoryLesson): BookedLesson => {
-    const { id, name, teaching: { zone } } = tutorOf(lesson.tutor)
+    const { id, name, owner, teaching: { zone } } = tutorOf(lesson.tutor)
     const now = device.now()
     const { id: own, startsAt, endsAt, credits, payUntil } = lesson
-    return { id: own, startsAt, endsAt, credits, payUntil, tutor: { id, name, zone }, status: tutoringStatusAt(now, lesson), tutorAbsent: lesson.tutorAbsent ?? false, changes: changePolicyAt(now, lesson) }
+    const [status, room] = [tutoringStatusAt(now, lesson), backend.roomOf(own)]
+    return { id: own, startsAt, endsAt, credits, payUntil, tutor: { id, name, zone }, status, tutorAbsent: lesson.tutorAbsent ?? false, together: status === 'completed' && owner !== null ? timeTogether(lesson, room.staysOf(lesson.user), room.staysOf(owner)) : null, changes: changePolicyAt(now, lesson) }
   }
   const put = (lesson: MemoryLesson): BookedLesson => {
     lessons.set(lesson.id, lesson)
@@ -118,8 +120,8 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
       const content = ['BEGIN:VCALENDAR', `UID:lesson-${id}`, `SEQUENCE:${lesson.moves.length}`, 'END:VCALENDAR'].join('\r\n')
       return { name: `lesson-${id}.ics`, type: 'text/calendar', text: () => Promise.resolve(content) }
     })),
-    list: when => reply('tutoringLessons.list', () => caller().map(person => {
-      const [now, own] = [device.now(), [...lessons.values()].filter(({ user }) => user === person.id)]
+    list: (when, tutor) => reply('tutoringLessons.list', () => caller().map(person => {
+      const [now, own] = [device.now(), [...lessons.values()].filter(lesson => lesson.user === person.id && (tutor === undefined || lesson.tutor === tutor))]
       const found = when === 'upcoming'
         ? own.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt)
         : own.filter(({ endsAt }) => endsAt <= now).toSorted((one, other) => other.startsAt - one.startsAt)

@@ -1,3 +1,4 @@
+export { type Attendance, attendanceOf, ATTENDANCES, attendedTime, BRIDGED_GAP, minutesThere, PRESENT_PERCENT, type Stay, timeTogether, wasPresent } from '../domain/group-lesson/attendance.ts'
 export { CANCEL_REASONS, cancellationOf, type CancelReason, type ClassCancellation } from '../domain/group-lesson/cancellation.ts'
 export { type ClassFit, classFit, levelsNear, type LevelStep, type WantedClass } from '../domain/group-lesson/class-fit.ts'
 export {
@@ -7,6 +8,7 @@ export {
 export {
   checkProposal, type ClassProposal, FIRST_DATE_AHEAD, isSameProposal, MOST_SERIES, MOST_WEEKS, PROPOSAL_LENGTHS, type ProposalFault, proposalFaults, type ProposalLimits, weekdayOfProposal,
 } from '../domain/group-lesson/proposal.ts'
-export { type LiveLesson, scheduleOf } from '../domain/group-lesson/schedule.ts'
+export { type LiveLesson, nextLive, scheduleOf } from '../domain/group-lesson/schedule.ts'
 export { closesAt, decideAt, DECIDED_BEFORE, isClosed, mayGiveBack, NO_SEAT_REASONS, type NoSeatReason, SEATS } from '../domain/group-lesson/seats.ts'
 export { classLater, isNoSeat, isUnsettled, type NoSeat, SEAT_STANDINGS, type SeatStanding, type ShownClass, standingAt } from '../domain/group-lesson/shown-class.ts'
+export type { ClassRoll, SeatedLearner } from '../domain/group-lesson/class-roll.ts'

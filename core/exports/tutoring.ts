@@ -2,7 +2,7 @@ export { absentAt, GIFT_FOR_ABSENCE, type LessonStays, WAIT_FOR_LEARNER, WAIT_FO
 export { type Availability, DAY_MINUTES, type DayWindow, type Span, WEEKDAYS, type Weekday } from '../domain/tutoring/availability.ts'
 export type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 export { type Changeable, type ChangePolicy, changePolicyAt, FREE_AFTER_BOOKING, FREE_BEFORE, laterPolicy } from '../domain/tutoring/change-policy.ts'
-export { byLocalDay, clockDifference, DAY_PARTS, type DayPart, dayPartAt, minuteOfDay } from '../domain/tutoring/day-times.ts'
+export { byLocalDay, changedDifference, clockDifference, DAY_PARTS, type DayPart, dayPartAt, minuteOfDay } from '../domain/tutoring/day-times.ts'
 export {
   addWindow, checkHours, DEFAULT_REST, HALF_HOUR, type HalfHour, type HoursFault, isWindow, MOST_EXCEPTIONS, MOST_WINDOWS, paintWeek, removeWindow, type Rest, REST_CHOICES, teachesAt,
   type TeachingHours, withDay, withException,
@@ -22,8 +22,8 @@ export {
   filterTutors, MATCH_REASONS, type MatchedTutor, type MatchReason, matchTutors, reasonsFor, topicFor, TUTOR_ORDERS, type TutorFilter,
   type TutorOrder, type Wish, wishOf,
 } from '../domain/tutoring/match.ts'
-export { byStartDay, takesPlace } from '../domain/tutoring/schedule.ts'
-export { type TaughtLearner, taughtLearner, type TaughtLesson } from '../domain/tutoring/taught-lesson.ts'
+export { byStartDay, lastStart, takesPlace } from '../domain/tutoring/schedule.ts'
+export { firstName, type TaughtLearner, taughtLearner, type TaughtLesson } from '../domain/tutoring/taught-lesson.ts'
 export { type Tutor, TUTOR_TOPICS, type TutorProfile, type TutorTopic } from '../domain/tutoring/tutor.ts'
 export { aboutLeft, checkProfile, isSameProfile, PROFILE_LENGTHS, type ProfileFault, profileFaults } from '../domain/tutoring/tutor-profile.ts'
 export {

@@ -173,7 +173,7 @@ export const describeGroupLessons = (name: string, open: OpenWorld) =>
           expect((await valueOf(visit.groupLessons.cancel(seat))).join).toBe('canceled')
         } else {
           const visit = await back(one)
-          expect((await valueOf(visit.groupLessons.own('past'))).lessons).toMatchObject([{ id, join: 'completed' }])
+          expect((await valueOf(visit.groupLessons.own('past'))).lessons).toMatchObject([{ id, join: 'completed', attended: 0 }])
           expect(await own(visit)).toEqual([])
         }
       }

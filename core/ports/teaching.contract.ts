@@ -92,12 +92,18 @@ export const describeTeaching = (name: string, open: OpenWorld) =>
       expect((await tutor.teaching.saveHours({ ...hours, weekly: { 1: [{ from: 605, until: 660 }] } }))._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field: 'weekly' })
       expect((await valueOf(learner.tutoringLessons.list('upcoming'))).lessons).toMatchObject([{ status: 'booked' }])
     })
+    it('GRP-2 classes are for who gives them: a tutor without any has none, and nobody else has those of others', async () => {
+      const [{ tutor }, other, visitor] = [await openTutor(world), await openAccount(world), await openVisitor(world)]
+      const span = { from: world.now(), until: world.now() + 28 * DAY }
+      expect([await valueOf(tutor.teaching.classes(span)), await valueOf(other.teaching.classes(span))]).toEqual([[], []])
+      expect([await codeOf(visitor.teaching.classes(span)), await codeOf(tutor.teaching.classes({ from: 0, until: 32 * DAY }))]).toEqual(['forbidden', 'invalid_input'])
+    })
     it('TUT-1 a tutor sees their own lessons and leaves a report of each, which its learner reads', async () => {
       const { tutor, id } = await openTutor(world)
       const { learner, lesson, startsAt, endsAt } = await openLearner(world, id)
       const report = { language: 'pl', note: 'Bardzo dobrze.', words: [{ word: 'dzień', meaning: 'day' }] } as const
       const span = { from: startsAt - DAY, until: startsAt + DAY }
-      expect(await valueOf(tutor.teaching.lessons(span))).toEqual([{ id: lesson, startsAt, endsAt, status: 'booked', learner: { name: null, native: null, course: null }, report: null, words: [] }])
+      expect(await valueOf(tutor.teaching.lessons(span))).toEqual([{ id: lesson, startsAt, endsAt, status: 'booked', together: null, learner: { name: null, native: null, course: null }, report: null, words: [] }])
       expect(await valueOf(learner.teaching.lessons(span))).toEqual([])
       expect(await codeOf(tutor.teaching.lessons({ from: 0, until: 32 * DAY }))).toBe('invalid_input')
       expect(await codeOf(tutor.teaching.writeReport(lesson, report))).toBe('forbidden')

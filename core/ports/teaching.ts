@@ -1,3 +1,4 @@
+import type { ClassRoll } from '../domain/group-lesson/class-roll.ts'
 import type { Language } from '../domain/locale/locales.ts'
 import type { Submission } from '../domain/moderation/submission.ts'
 import type { Span } from '../domain/tutoring/availability.ts'
@@ -34,6 +35,8 @@ export interface Teaching {
   saveHours(hours: TeachingHours): Call<OwnTeaching>
   /** The lessons that begin within a span of 31 days at most, in order; none where the person does not teach. */
   lessons(span: Span): Call<readonly TaughtLesson[]>
+  /** The classes that begin within such a span, in order, with those who have a seat in them; none where the person does not teach. */
+  classes(span: Span): Call<readonly ClassRoll[]>
   /** Leaves a report of a lesson in the place of the one before. `forbidden` before it begins; `not_found` where it is another tutor’s. */
   writeReport(lesson: string, report: LessonReport): Call<LessonReport>
 }

@@ -20,6 +20,7 @@ import { reminders, sentReminders } from '../db/schema/reminders.ts'
 import { answerReports } from '../db/schema/reports.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { streaks } from '../db/schema/streaks.ts'
+import { attendedClasses } from '../db/schema/attendance.ts'
 import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
 import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringReports, tutoringSlots, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
@@ -57,6 +58,7 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutoringSlots).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, until: at + 1 })
   await db.insert(tutoringLessons).values({ id: lesson, tutorId: tutor, userId, startsAt: at, endsAt: at + 1, credits: 1, bookedAt: at, paidAt: at })
   await db.insert(classroomStays).values({ id: randomUUID(), connection: randomUUID(), lessonId: lesson, userId, cameAt: at, seenAt: at, state: QUIET })
+  await db.insert(attendedClasses).values({ lessonId: lesson, userId, endedAt: at, zone: 'UTC' })
   await db.insert(classroomWritten).values({ id: randomUUID(), lessonId: lesson, userId, kind: 'word', text: mark, at, revision: 1 })
   await db.insert(tutoringReports).values({ lessonId: lesson, language: target, note: `${mark}-note`, words: [{ word: `${mark}-taught`, meaning: mark }], writtenAt: at })
   await db.insert(tutorReviews).values({ id: randomUUID(), lessonId: lesson, stars: 4, text: `${mark}-review`, status: 'PENDING', submissions: 1, writtenAt: at })

@@ -113,7 +113,7 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
     const [{ connection }, { own, endsAt }] = [entry.data, found.room]
     await listen()
     const stay = randomUUID()
-    await beginStay(now(), db, { stay, connection, lesson, userId: pass.userId })
+    await beginStay(now(), db, { stay, connection, lesson, userId: pass.userId, zone: pass.zone })
     const line: Line = { socket, stay, lesson, userId: pass.userId, own, connection, closesAt: endsAt + OVERTIME, state: QUIET, isAlive: true, early: [] }
     lines.add(line)
     try {

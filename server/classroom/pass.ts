@@ -7,16 +7,18 @@ const PASS_LIFE = 4 * 3_600_000
 export interface Pass {
   readonly lesson: string
   readonly userId: string
+  /** Where its person says they are, IANA. */
+  readonly zone: string
 }
 const signed = (secret: Uint8Array, body: string) => hmac(secret, `classroom ${body}`)
 
 /** What a person's page opens a line with: a WebSocket has no headers of ours. */
-export const makePass = (now: number, { lesson, userId }: Pass, { tokenSecret }: Secrets): string => {
-  const body = `${lesson}.${userId}.${now + PASS_LIFE}`
+export const makePass = (now: number, { lesson, userId, zone }: Pass, { tokenSecret }: Secrets): string => {
+  const body = `${lesson}.${userId}.${now + PASS_LIFE}.${Buffer.from(zone).toString('base64url')}`
   return `${body}.${signed(tokenSecret, body)}`
 }
 export const readPass = (now: number, pass: string, secrets: Secrets): Pass | null => {
-  const [lesson = '', userId = '', until = '', signature = ''] = pass.split('.')
-  const body = `${lesson}.${userId}.${until}`
-  return Number(until) > now && bySecret(secrets, secret => signed(secret, body)).some(own => isSameSecret(own, signature)) ? { lesson, userId } : null
+  const [lesson = '', userId = '', until = '', zone = '', signature = ''] = pass.split('.')
+  const body = `${lesson}.${userId}.${until}.${zone}`
+  return Number(until) > now && bySecret(secrets, secret => signed(secret, body)).some(own => isSameSecret(own, signature)) ? { lesson, userId, zone: Buffer.from(zone, 'base64url').toString() } : null
 }

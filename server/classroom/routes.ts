@@ -9,11 +9,11 @@ import { makePass } from './pass.ts'
 
 /** TUT-2, GRP-2. The classrooms of lessons. What people do in them goes over their lines. */
 export const serveClassrooms = (served: Served, { config, database: { db } }: Deps): void => {
-  serveCall(served, readClassroom, async ({ caller: { userId }, params: { lesson }, now }) => {
+  serveCall(served, readClassroom, async ({ caller: { userId }, params: { lesson }, now, zone }) => {
     const found = await findClassroom(now, db, userId, lesson)
     if (!found) return refuse('not_found')
     const { room } = found
     if (room.entry !== 'open') return ok({ ...room, pass: null, media: null })
-    return ok({ ...room, pass: makePass(now, { lesson, userId }, config), media: await mediaRouteFor(now, lesson, room.own, config.media) })
+    return ok({ ...room, pass: makePass(now, { lesson, userId, zone }, config), media: await mediaRouteFor(now, lesson, room.own, config.media) })
   })
 }

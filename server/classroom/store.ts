@@ -17,11 +17,13 @@ interface Coming {
   readonly connection: string
   readonly lesson: string
   readonly userId: string
+  /** IANA. */
+  readonly zone: string
 }
 /** Notes that somebody has come in, and that they are nowhere else in this classroom. */
-export const beginStay = (now: number, db: Db, { stay, connection, lesson, userId }: Coming): Promise<void> => db.transaction(async tx => {
+export const beginStay = (now: number, db: Db, { stay, connection, lesson, userId, zone }: Coming): Promise<void> => db.transaction(async tx => {
   await tx.update(classroomStays).set({ leftAt: now }).where(and(eq(classroomStays.lessonId, lesson), eq(classroomStays.userId, userId), isNull(classroomStays.leftAt)))
-  await tx.insert(classroomStays).values({ id: stay, lessonId: lesson, userId, connection, cameAt: now, seenAt: now, state: QUIET })
+  await tx.insert(classroomStays).values({ id: stay, lessonId: lesson, userId, zone, connection, cameAt: now, seenAt: now, state: QUIET })
 })
 export const keepState = async (db: Db, stay: string, state: SeatState): Promise<void> => {
   await db.update(classroomStays).set({ state }).where(eq(classroomStays.id, stay))
@@ -45,11 +47,19 @@ export const whoIsIn = (now: number, db: Db, lesson: string) =>
 export const firstStay = (lesson: AnyPgColumn, userId: string): SQL<number | null> =>
   sql<string | null>`(select min(stays.came_at) from ${classroomStays} stays where stays.lesson_id = ${lesson} and stays.user_id = ${userId})`.mapWith(Number)
 
-/** GRP-2, TUT-2. When each person was in the classrooms of lessons, by lesson and person. */
-export const staysIn = async (db: Db, lessons: readonly string[]): Promise<(lesson: string, userId: string | null) => readonly Stay[]> => {
-  const rows = lessons.length === 0 ? [] : await db.select().from(classroomStays).where(inArray(classroomStays.lessonId, [...lessons]))
+/** GRP-2, TUT-1. When somebody was in the classroom of a lesson, as a part of a query of lessons. */
+export const staysOf = (lesson: AnyPgColumn, userId: AnyPgColumn | string): SQL<readonly Stay[]> =>
+  sql`(select coalesce(json_agg(json_build_object('from', stays.came_at, 'until', coalesce(stays.left_at, stays.seen_at))), '[]') from ${classroomStays} stays where stays.lesson_id = ${lesson} and stays.user_id = ${userId})`
+
+interface StayInZone extends Stay {
+  /** The IANA zone of the person then. */
+  readonly zone: string
+}
+/** GRP-2, TUT-2. When each person was in the classrooms of lessons, by lesson and person, the first stay first. */
+export const staysIn = async (db: Db, lessons: readonly string[]): Promise<(lesson: string, userId: string | null) => readonly StayInZone[]> => {
+  const rows = lessons.length === 0 ? [] : await db.select().from(classroomStays).where(inArray(classroomStays.lessonId, [...lessons])).orderBy(asc(classroomStays.cameAt), asc(classroomStays.id))
   const stays = Map.groupBy(rows, ({ lessonId, userId }) => `${lessonId} ${userId}`)
-  return (lesson, userId) => (stays.get(`${lesson} ${userId}`) ?? []).map(({ cameAt, seenAt, leftAt }) => ({ from: cameAt, until: leftAt ?? seenAt }))
+  return (lesson, userId) => (stays.get(`${lesson} ${userId}`) ?? []).map(({ cameAt, seenAt, leftAt, zone }) => ({ from: cameAt, until: leftAt ?? seenAt, zone }))
 }
 
 export const writtenBy = (seatOf: (userId: string) => string) => ({ id, kind, userId, name, text, meaning, at, revision, removed }: WrittenRow): Written =>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { attendedTime } from '#core/domain/group-lesson/attendance.ts'
 import { cancellationOf } from '#core/domain/group-lesson/cancellation.ts'
 import { joinStateAt } from '#core/domain/group-lesson/join-state.ts'
 import { decideAt } from '#core/domain/group-lesson/seats.ts'
@@ -6,7 +7,7 @@ import { placeStateAt } from '#core/domain/group-lesson/waitlist.ts'
 import type { Db } from '../db/database.ts'
 import { groupBookings, groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { tutoringSlots, tutors } from '../db/schema/tutoring.ts'
-import { firstStay } from '../classroom/store.ts'
+import { staysOf } from '../classroom/store.ts'
 import { factsOf, placeOf } from './lessons.ts'
 
 const isShown = and(eq(groupSeries.status, 'APPROVED'), eq(tutors.status, 'APPROVED'))
@@ -23,20 +24,22 @@ interface Asked {
 /** Classes as somebody sees them. */
 const findLessons = async (now: number, db: Db, userId: string, { where, orderBy, limit }: Asked) => {
   const rows = await db
-    .select({ lesson: groupLessons, series: groupSeries, tutor: tutors, booking: groupBookings.id, admittedAt: firstStay(groupLessons.id, userId), place: groupWaitlist, waiting: waitingFor(now) })
+    .select({ lesson: groupLessons, series: groupSeries, tutor: tutors, booking: groupBookings.id, stays: staysOf(groupLessons.id, userId), place: groupWaitlist, waiting: waitingFor(now) })
     .from(groupLessons).innerJoin(groupSeries, eq(groupSeries.id, groupLessons.seriesId)).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId))
     .leftJoin(groupBookings, and(eq(groupBookings.lessonId, groupLessons.id), eq(groupBookings.userId, userId), isNull(groupBookings.canceledAt)))
     .leftJoin(groupWaitlist, and(eq(groupWaitlist.lessonId, groupLessons.id), eq(groupWaitlist.userId, userId), isNull(groupWaitlist.endedAt), or(isNull(groupWaitlist.offeredUntil), gt(groupWaitlist.offeredUntil, now))))
     .where(where).orderBy(...orderBy).limit(limit)
-  return rows.map(({ lesson, series, tutor, booking, place, admittedAt, waiting }) => {
+  return rows.map(({ lesson, series, tutor, booking, place, stays, waiting }) => {
     const facts = decideAt(now, factsOf(lesson, series))
     const free = Math.max(0, facts.seats - facts.taken - waiting)
     const isWaiting = place !== null && placeStateAt(now, facts, placeOf(place)) !== 'over'
     const { kind, language, level, topic, about, interests, materials, isDemo } = series
+    const admittedAt = stays.length === 0 ? null : Math.min(...stays.map(({ from }) => from))
+    const isOver = booking !== null && facts.canceledAt === undefined && now >= facts.endsAt
     return {
       id: lesson.id, kind, language, level, topic, about, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.availability.zone },
       startsAt: facts.startsAt, endsAt: facts.endsAt, seats: facts.seats, free, join: joinStateAt(now, { ...facts, taken: facts.seats - free }, booking === null ? undefined : admittedAt === null ? {} : { admittedAt }),
-      cancellation: cancellationOf(facts, { reason: lesson.cancelReason, note: lesson.cancelNote }), booking, admittedAt, place: isWaiting ? { id: place.id, offeredUntil: place.offeredUntil } : null, materials: booking === null ? null : materials, demo: isDemo,
+      cancellation: cancellationOf(facts, { reason: lesson.cancelReason, note: lesson.cancelNote }), booking, admittedAt, attended: isOver ? attendedTime(facts, stays) : null, place: isWaiting ? { id: place.id, offeredUntil: place.offeredUntil } : null, materials: booking === null ? null : materials, demo: isDemo,
     }
   })
 }

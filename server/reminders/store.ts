@@ -71,6 +71,8 @@ export const createReminderReader = (db: Db) => {
           (select passed_at as at, passed_zone as zone from attempts where user_id = ${identities.id} and passed_at is not null order by passed_at desc limit 1)
           union all
           (select last_at, zone from reading_days where user_id = ${identities.id} and cardinality(minutes) >= ${READING_MINUTES} order by day desc limit 1)
+          union all
+          (select ended_at, zone from attended_classes where user_id = ${identities.id} order by ended_at desc limit 1)
         ) as done order by done.at desc limit 1)`,
     })
     .from(identities).innerJoin(keeper, and(eq(keeper.userId, identities.id), eq(keeper.key, KEY)))

@@ -9,7 +9,7 @@ import type { PersonRows } from '../db/person-rows.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { streaks } from '../db/schema/streaks.ts'
 
-/** A stored streak is made from attempts and minutes of reading, so a merge, which moves those, drops it. */
+/** A stored streak is made from attempts, minutes of reading and attended classes, so a merge, which moves those that it can have, drops it. */
 export const streakRows: PersonRows = {
   tables: [streaks],
   move: async (tx, from) => { await tx.delete(streaks).where(eq(streaks.userId, from)) },
@@ -27,7 +27,7 @@ export const streakRows: PersonRows = {
 
 /** What a streak is counted from. */
 interface Counted {
-  /** A line for each passed lesson, each review that counts like one and each day of enough reading: `lesson`, `review` or `reading`, the instant and the zone. Without any there is neither a log nor a version. */
+  /** A line for each passed lesson, each review that counts like one, each day of enough reading and each attended class: `lesson`, `review`, `reading` or `class`, the instant and the zone. Without any there is neither a log nor a version. */
   readonly log: string | null
   readonly version: number | null
   /** The rest days, as the keeper has them. */
@@ -36,9 +36,10 @@ interface Counted {
 /** What the database knows: the streak for this day, or what it is counted from. */
 type Found = { readonly streak: Streak } | (Counted & { readonly streak: null })
 
+const KINDS: Readonly<Partial<Record<string, Moment['kind']>>> = { review: 'review-done', reading: 'reading-done', class: 'class-attended' }
 const readLine = (line: string): Moment => {
-  const [kind, at, zone = ''] = line.split(' ')
-  return { kind: kind === 'review' ? 'review-done' : kind === 'reading' ? 'reading-done' : 'lesson-passed', at: Number(at), zone }
+  const [kind = '', at, zone = ''] = line.split(' ')
+  return { kind: KINDS[kind] ?? 'lesson-passed', at: Number(at), zone }
 }
 const activitiesIn = ({ log }: Counted): readonly Moment[] => (log === null ? [] : log.split('\n').map(readLine))
 const restIn = ({ rest }: Counted): RestPlan => readRestPlan(rest).value

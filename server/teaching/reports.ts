@@ -1,11 +1,13 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
+import { timeTogether } from '#core/domain/group-lesson/attendance.ts'
 import { readLearningPlan } from '#core/domain/plan/learning-plan.ts'
 import { savedCard } from '#core/domain/book/reading.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import { type FindConcept, type LessonReport, mayReport, tidyReport, wordsForReport } from '#core/domain/tutoring/lesson-report.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { taughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
+import { staysOf } from '../classroom/store.ts'
 import type { Db } from '../db/database.ts'
 import { derivedId } from '../db/derived-id.ts'
 import { identities } from '../db/schema/auth.ts'
@@ -22,18 +24,21 @@ const shown = (report: typeof tutoringReports.$inferSelect | null) => report && 
 
 /** TUT-1. The lessons that somebody gives as a tutor and that begin within a span, in order, with what a tutor is told of each learner. */
 export const taughtLessons = async (now: number, db: Db, userId: string, { from, until }: { readonly from: number; readonly until: number }) => {
-  const rows = await db.select({ lesson: tutoringLessons, teaches: tutors.teaches, report: tutoringReports, name: identities.name, plan: keeper.value }).from(tutoringLessons)
+  const rows = await db.select({ lesson: tutoringLessons, teaches: tutors.teaches, report: tutoringReports, name: identities.name, plan: keeper.value, learnerStays: staysOf(tutoringLessons.id, tutoringLessons.userId), ownStays: staysOf(tutoringLessons.id, userId) }).from(tutoringLessons)
     .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).innerJoin(identities, eq(identities.id, tutoringLessons.userId))
     .leftJoin(keeper, and(eq(keeper.userId, tutoringLessons.userId), eq(keeper.key, 'learning_plan'))).leftJoin(tutoringReports, eq(tutoringReports.lessonId, tutoringLessons.id))
     .where(and(eq(tutors.userId, userId), gte(tutoringLessons.startsAt, from), lt(tutoringLessons.startsAt, until))).orderBy(asc(tutoringLessons.startsAt), asc(tutoringLessons.id)).limit(MOST)
   const ids = rows.map(({ lesson }) => lesson.id)
   const written = Map.groupBy(ids.length === 0 ? [] : await db.select().from(classroomWritten)
     .where(and(inArray(classroomWritten.lessonId, ids), eq(classroomWritten.kind, 'word'), eq(classroomWritten.removed, false))).orderBy(asc(classroomWritten.at), asc(classroomWritten.id)), ({ lessonId }) => lessonId)
-  return rows.map(({ lesson, teaches, report, name, plan }) => ({
-    id: lesson.id, startsAt: lesson.startsAt, endsAt: lesson.endsAt, status: tutoringStatusAt(now, factsOf(lesson)),
-    learner: taughtLearner(name, readLearningPlan(plan).value, teaches), report: shown(report),
-    words: [...wordsForReport(written.get(lesson.id) ?? [])],
-  }))
+  return rows.map(({ lesson, teaches, report, name, plan, learnerStays, ownStays }) => {
+    const status = tutoringStatusAt(now, factsOf(lesson))
+    return {
+      id: lesson.id, startsAt: lesson.startsAt, endsAt: lesson.endsAt, status, together: status === 'completed' ? timeTogether(lesson, learnerStays, ownStays) : null,
+      learner: taughtLearner(name, readLearningPlan(plan).value, teaches), report: shown(report),
+      words: [...wordsForReport(written.get(lesson.id) ?? [])],
+    }
+  })
 }
 
 interface Writing {

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow'
-import { listLessonNotes, listTaughtLessons, listTutorReviews, readTeaching as readCall, saveTutorHours, saveTutorProfile, writeLessonReport, writeTutorReview } from '#contract/teaching.ts'
+import { listClassRolls, listLessonNotes, listTaughtLessons, listTutorReviews, readTeaching as readCall, saveTutorHours, saveTutorProfile, writeLessonReport, writeTutorReview } from '#contract/teaching.ts'
 import { cancelTaughtClass, endSeries as endCall, listTaughtClasses, proposeClass as proposeCall } from '#contract/taught-classes.ts'
 import { readReason } from '#core/domain/moderation/submission.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
@@ -12,6 +12,7 @@ import { serveCall, type Served } from '../http/serve-call.ts'
 import { createRateLimiter } from '../limits/rate-limit.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import { findTutor } from '../tutoring/tutors.ts'
+import { classRolls } from './class-rolls.ts'
 import { cancelClass, classesTaught, endSeries, isKnownProposal, proposeClass } from './classes.ts'
 import { readTeaching, saveHours, submitProfile } from './profiles.ts'
 import { taughtLessons, writeReport } from './reports.ts'
@@ -48,6 +49,8 @@ export const serveTeaching = (served: Served, { config, corpus, database: { db }
   })
   serveCall({ ...served, ownLimit }, listTaughtLessons, async ({ caller: { userId }, query: { from, until }, now }) =>
     (until < from || until - from > 31 * DAY ? refuse('invalid_input', { field: 'until' }) : ok(await taughtLessons(now, db, userId, { from, until }))))
+  serveCall({ ...served, ownLimit }, listClassRolls, async ({ caller: { userId }, query: { from, until }, now }) =>
+    (until < from || until - from > 31 * DAY ? refuse('invalid_input', { field: 'until' }) : ok(await classRolls(now, db, userId, { from, until }))))
   serveCall(served, writeLessonReport, async ({ caller: { userId }, params: { id }, body, now }) => {
     const written = await writeReport(now, db, findConcept, { userId, lesson: id, report: body })
     return written.isErr() ? refuse(written.error, written.error === 'invalid_input' ? { field: 'language' } : {}) : ok(written.value)

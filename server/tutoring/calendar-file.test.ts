@@ -6,7 +6,7 @@ import type { LessonRow } from './change-lesson.ts'
 const NOW = Date.UTC(2026, 9, 20, 12)
 const lesson: LessonRow = {
   id: '27091359-af4b-443d-ac6c-6887f3e20f36', tutorId: '27091359-af4b-443d-ac6c-6887f3e20f36', userId: '27091359-af4b-443d-ac6c-6887f3e20f36', startsAt: Date.UTC(2026, 9, 26, 16, 30), endsAt: Date.UTC(2026, 9, 26, 17, 20), credits: 2,
-  bookedAt: NOW, zone: 'UTC', paidAt: NOW, payUntil: null, canceledAt: null, missedAt: null, tutorAbsentAt: null, settledAt: null, sequence: 3,
+  bookedAt: NOW, zone: 'UTC', paidAt: NOW, payUntil: null, canceledAt: null, missedAt: null, tutorAbsentAt: null, settledAt: null, attendanceAt: null, sequence: 3,
 }
 const WORDS = { title: 'Lesson with Olena', text: 'Your lessons: https://example.com/lessons', link: 'https://example.com/lessons' }
 /** RFC 5545, 3.1. The lines of a file, with what is folded put together again. */

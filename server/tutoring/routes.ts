@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
 import { ok } from 'neverthrow'
 import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readTutor, releaseHold } from '#contract/tutoring.ts'
+import { type Stay, timeTogether } from '#core/domain/group-lesson/attendance.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
 import { freeForBoth, nearestSlots, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { BillingClock } from '../billing/clock.ts'
+import { staysOf } from '../classroom/store.ts'
 import type { Db } from '../db/database.ts'
 import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import type { Deps } from '../http/deps.ts'
@@ -43,12 +45,23 @@ const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, {
   return freeForBoth(now, teachingOf(tutor), { tutorId: tutor.id, userId, taken }, asked)
 }
 
-const columns = { lesson: tutoringLessons, name: tutors.name, availability: tutors.availability } as const
-const shown = (now: number, { lesson, name, availability }: { readonly lesson: LessonRow } & Pick<TutorRow, 'name' | 'availability'>) => {
+const columns = {
+  lesson: tutoringLessons, name: tutors.name, availability: tutors.availability, ownerId: tutors.userId,
+  learnerStays: staysOf(tutoringLessons.id, tutoringLessons.userId), tutorStays: staysOf(tutoringLessons.id, tutors.userId),
+} as const
+interface FoundLesson extends Pick<TutorRow, 'name' | 'availability'> {
+  readonly lesson: LessonRow
+  /** Null for a tutor who is gone, whose stays are gone as well. */
+  readonly ownerId: string | null
+  readonly learnerStays: readonly Stay[]
+  readonly tutorStays: readonly Stay[]
+}
+const shown = (now: number, { lesson, name, availability, ownerId, learnerStays, tutorStays }: FoundLesson) => {
   const { id, tutorId, startsAt, endsAt, credits, bookedAt, payUntil, tutorAbsentAt } = lesson
+  const status = tutoringStatusAt(now, factsOf(lesson))
   return {
     id, tutor: { id: tutorId, name, zone: availability.zone }, startsAt, endsAt, credits, payUntil,
-    status: tutoringStatusAt(now, factsOf(lesson)), tutorAbsent: tutorAbsentAt !== null, changes: changePolicyAt(now, { startsAt, bookedAt }),
+    status, tutorAbsent: tutorAbsentAt !== null, together: status === 'completed' && ownerId !== null ? timeTogether(lesson, learnerStays, tutorStays) : null, changes: changePolicyAt(now, { startsAt, bookedAt }),
   }
 }
 
@@ -60,9 +73,9 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   const callerOf = async ({ now, zone }: Pick<Arrival, 'now' | 'zone'>, userId: string) => ({ userId, zone, billingNow: await clock(now, userId) })
 
   const showOf = async (now: number, lesson: LessonRow) => {
-    const [tutor] = await db.select({ name: tutors.name, availability: tutors.availability }).from(tutors).where(eq(tutors.id, lesson.tutorId))
-    if (!tutor) throw new Error(`The tutor ${lesson.tutorId} is gone.`)
-    return shown(now, { lesson, ...tutor })
+    const [found] = await db.select(columns).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutoringLessons.id, lesson.id))
+    if (!found) throw new Error(`The tutor ${lesson.tutorId} is gone.`)
+    return shown(now, { ...found, lesson })
   }
   interface Wanted extends Pick<TimesAsked, 'length' | 'except'> {
     readonly startsAt: number
@@ -120,7 +133,7 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     const wanted = { startsAt, length: lengthOf(lesson), except: id }
     if (movedBefore === null && !await isFree(now, tutor, userId, wanted)) return ok(await nearest(now, tutor, userId, wanted))
     const moved = await lessons.move(now, userId, { id, request, startsAt })
-    if (moved.isOk()) return ok(shown(now, { lesson: moved.value, ...tutor }))
+    if (moved.isOk()) return ok(await showOf(now, moved.value))
     return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, userId, wanted)) : refuse(moved.error)
   })
 
@@ -131,10 +144,10 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     return ok({ name: `lesson-${found.lesson.id}.ics`, content: calendarFile(now, found.lesson, { ...letters.calendarEntry(locale, { tutor: found.name, link }), link }) })
   })
 
-  serveCall(served, listLessons, async ({ caller: { userId }, query: { when }, now }) => {
+  serveCall(served, listLessons, async ({ caller: { userId }, query: { when, tutor }, now }) => {
     const [own, isUpcoming] = [eq(tutoringLessons.userId, userId), when === 'upcoming']
     const found = await db.select(columns).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId))
-      .where(and(own, isUpcoming ? gt(tutoringLessons.endsAt, now) : lte(tutoringLessons.endsAt, now)))
+      .where(and(own, tutor === undefined ? undefined : eq(tutoringLessons.tutorId, tutor), isUpcoming ? gt(tutoringLessons.endsAt, now) : lte(tutoringLessons.endsAt, now)))
       .orderBy(...(isUpcoming ? [asc(tutoringLessons.startsAt), asc(tutoringLessons.id)] : [desc(tutoringLessons.startsAt), desc(tutoringLessons.id)])).limit(PAGE + 1)
     return ok({ lessons: found.slice(0, PAGE).map(row => shown(now, row)), more: found.length > PAGE })
   })

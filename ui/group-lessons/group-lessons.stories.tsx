@@ -185,8 +185,21 @@ export const Past: Story = {
     fill(page, lesson, 1)
     page.device.advance(lesson.endsAt - page.device.now())
   }),
-  play: async ({ canvas }) => expect(await canvas.findByText('Took place')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('You missed it')).toBeVisible(),
 }
+/** The learner was in a class for so many of its minutes. */
+const beenFor = (minutes: number) => inWorld(async page => {
+  await learn(page)
+  const lesson = await nextClass(page)
+  await book(page, lesson)
+  fill(page, lesson, 1)
+  const { user: seat = '' } = [...page.backend.seats.values()].find(each => each.lesson === lesson.id) ?? {}
+  page.backend.roomOf(lesson.id).been(seat, { from: lesson.startsAt, until: lesson.startsAt + minutes * MINUTE, zone: 'Europe/Kyiv' })
+  page.device.advance(lesson.endsAt - page.device.now())
+})
+/** GRP-2. */
+export const PastAttended: Story = { args: { when: 'past' }, ...beenFor(50), play: async ({ canvas }) => expect(await canvas.findByText('You attended')).toBeVisible() }
+export const PastJoined: Story = { args: { when: 'past' }, ...beenFor(20), play: async ({ canvas }) => expect(await canvas.findByText('You joined for 20 minutes')).toBeVisible() }
 export const NonePast: Story = { args: { when: 'past' } }
 export const Guest: Story = {
   ...inWorld(start),

@@ -1,5 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { attendanceOf, minutesThere } from '#core/domain/group-lesson/attendance.ts'
+import type { ShownClass } from '#core/domain/group-lesson/shown-class.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -26,7 +28,7 @@ export const Past = () => {
         {own.map(lesson => (
           <li key={lesson.id} className={tutoring.lesson} data-off={lesson.join === 'canceled' || undefined} aria-labelledby={`past-${lesson.id}`}>
             <ClassHead lesson={lesson} id={`past-${lesson.id}`} level={2} />
-            <p className={tutoring.status}>{t(lesson.join === 'canceled' ? 'mine.status.canceled' : 'mine.status.completed')}</p>
+            <p className={tutoring.status}>{lesson.join === 'canceled' ? t('mine.status.canceled') : <Attended lesson={lesson} />}</p>
             <TwoClocks from={lesson.startsAt} until={lesson.endsAt} own={zone} tutor={lesson.tutor} />
           </li>
         ))}
@@ -35,4 +37,11 @@ export const Past = () => {
       <Row><ButtonLink variant="secondary" href={HERE}>{t('past.again')}</ButtonLink></Row>
     </Stack>
   )
+}
+
+/** GRP-2. Whether the learner attended a class, joined it for a while or missed it. */
+const Attended = ({ lesson: { startsAt, endsAt, attended } }: { readonly lesson: ShownClass }) => {
+  const t = useMessages('group-lessons')
+  if (attended === null) return t('mine.status.completed')
+  return t(`past.attendance.${attendanceOf({ startsAt, endsAt }, attended)}`, { minutes: minutesThere(attended) })
 }

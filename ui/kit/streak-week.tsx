@@ -7,7 +7,7 @@ import styles from './streak-week.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The reasons that take something done. */
-const DONE: ReadonlySet<DayReason | null> = new Set(['lesson', 'review', 'reading', 'repair'])
+const DONE: ReadonlySet<DayReason | null> = new Set(['lesson', 'review', 'reading', 'class', 'repair'])
 
 interface Props {
   /** Seven local days, oldest first. */

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { book, learn } from '../tutoring/tutoring-world.fixture.ts'
 import { trigger } from '../world.fixture.ts'
+import { book as bookSeat, fill, learn as learnInClasses, nextClass } from '../group-lessons/classes-world.fixture.ts'
 import { LiveLesson } from './live-lesson.tsx'
 import { started } from './model.ts'
 
@@ -27,6 +28,47 @@ export const Booked: Story = {
     await expect(canvas.getByText('With Lucía')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See my lessons' })).toHaveAttribute('href', '/lessons/1x1/upcoming')
   },
+}
+/** TUT-2. From ten minutes before, the way in. */
+export const Open: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    const id = await book(page, 24)
+    const { startsAt = 0 } = page.backend.tutoringLessons.get(id) ?? {}
+    page.device.advance(startsAt - 600_000 - page.device.now())
+    await trigger(page.scope, started, undefined)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You can come in now.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the classroom' })).toHaveAttribute('href', expect.stringMatching(/^\/lessons\/room\//))
+  },
+}
+/** GRP-2. A class, which comes before. */
+export const OfAClass: Story = {
+  ...inWorld(async page => {
+    await learnInClasses(page)
+    const lesson = await nextClass(page)
+    await bookSeat(page, lesson)
+    fill(page, lesson, 1)
+    await trigger(page.scope, started, undefined)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Starts in .* You can come in 10 minutes before\.$/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Go to the classroom' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'See my classes' })).toHaveAttribute('href', '/lessons/group/upcoming')
+  },
+}
+/** GRP-2. Who has not come in the first fifteen minutes of a class comes no more. */
+export const TooLate: Story = {
+  ...inWorld(async page => {
+    await learnInClasses(page)
+    const lesson = await nextClass(page)
+    await bookSeat(page, lesson)
+    fill(page, lesson, 1)
+    page.device.advance(lesson.startsAt + 900_000 - page.device.now())
+    await trigger(page.scope, started, undefined)
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('It has begun, and it’s too late to come in now.')).toBeVisible(),
 }
 /** Nothing is booked, so nothing is said of it. */
 export const Nothing: Story = {

@@ -1,7 +1,12 @@
 'use client'
 import { useUnit } from 'effector-react'
+import { tutoringEntryAt } from '#core/domain/classroom/entry.ts'
+import { type LiveLesson as Live, nextLive } from '#core/domain/group-lesson/schedule.ts'
+import { classLater } from '#core/domain/group-lesson/shown-class.ts'
 import { pathTo } from '#core/domain/route/links.ts'
+import { left as classesLeft, opened as classesOpened, $own as $classes } from '../group-lessons/own-model.ts'
 import { Avatar } from '../kit/avatar.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -12,26 +17,43 @@ import { $lessons, left, opened } from '../tutoring/lessons-model.ts'
 import { useClock } from '../kit/use-clock.ts'
 import { $moment } from './model.ts'
 
-/** ROUTE-9. The next lesson with a tutor; nothing where none is booked. */
+/** TUT-2, GRP-2. Whether the learner may come in now. */
+const isOpen = (now: number, live: Live): boolean =>
+  (live.kind === 'class' ? classLater(now, live.lesson).join === 'open_to_join' : tutoringEntryAt(now, live.lesson, false) === 'open')
+
+/** ROUTE-9. The lesson with a tutor or the class that goes on or comes next, with the way into its classroom while that is open; nothing where none is booked. */
 export const LiveLesson = () => {
   const t = useMessages('plan')
-  const { dayTime } = useClock()
-  const { lessons, moment, open, leave } = useUnit({ lessons: $lessons, moment: $moment, open: opened, leave: left })
-  useVisit(() => open('upcoming'), leave)
-  const next = lessons?.find(({ status }) => status === 'booked')
-  if (!next || !moment) return null
+  const { dayTime, duration } = useClock()
+  const { lessons, classes, moment, ...model } = useUnit({ lessons: $lessons, classes: $classes, moment: $moment, opened, leave: left, classesOpened, classesLeft })
+  useVisit(() => {
+    model.opened('upcoming')
+    model.classesOpened('upcoming')
+  }, () => {
+    model.leave()
+    model.classesLeft()
+  })
+  // One of the two may be late or fail: what is known is shown.
+  const next = moment && nextLive(moment.now, lessons ?? [], classes ?? [])
+  if (!next) return null
+  const { lesson: { id, startsAt, tutor: { name } } } = next
+  const [canEnter, wait] = [isOpen(moment.now, next), startsAt - moment.now]
   return (
     <Card as="section" aria-labelledby="plan-live">
       <Stack gap={12}>
         <Heading level={2} size={18} id="plan-live">{t('live.title')}</Heading>
         <Row gap={12}>
-          <Avatar name={next.tutor.name} size={36} />
+          <Avatar name={name} size={36} />
           <Stack gap={4}>
-            <Text strong>{dayTime(next.startsAt, moment.zone)}</Text>
-            <Text size={14} tone="soft">{t('live.with', { name: next.tutor.name })}</Text>
+            <Text strong>{dayTime(startsAt, moment.zone)}</Text>
+            {next.kind === 'class'
+              ? <Text size={14} tone="soft"><span lang={next.lesson.language}>{next.lesson.topic}</span> · {t('live.with', { name })}</Text>
+              : <Text size={14} tone="soft">{t('live.with', { name })}</Text>}
           </Stack>
         </Row>
-        <LinkTo href={pathTo('upcomingLessons')}>{t('live.open')}</LinkTo>
+        <Text>{canEnter ? t(wait > 0 ? 'live.ready' : 'live.now') : wait > 0 ? t('live.starts', { left: duration(wait) }) : t('live.late')}</Text>
+        {canEnter && <Row><ButtonLink size="small" href={pathTo('classroom', { lesson: id })}>{t('live.enter')}</ButtonLink></Row>}
+        <LinkTo href={pathTo(next.kind === 'class' ? 'upcomingClasses' : 'upcomingLessons')}>{t(next.kind === 'class' ? 'live.classes' : 'live.open')}</LinkTo>
       </Stack>
     </Card>
   )

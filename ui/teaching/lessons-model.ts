@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
+import type { ClassRoll } from '#core/domain/group-lesson/class-roll.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
 import { type LessonReport, reportFault, type ReportFault } from '#core/domain/tutoring/lesson-report.ts'
 import type { TaughtLesson } from '#core/domain/tutoring/taught-lesson.ts'
@@ -27,7 +28,10 @@ const $wanted = combine($isOpen, $tab, $day, (isOpen, tab, day) => (isOpen && ta
 /** Wherever the tutor is, their day is within this. */
 const around = (day: number) => ({ from: day * DAY - 14 * HOUR, until: (day + 1) * DAY + 14 * HOUR })
 const lessons = createQuery({
-  effect: callFx(port('teaching'), (teaching, day: number) => teaching.lessons(around(day))),
+  effect: callFx(port('teaching'), (teaching, day: number) => {
+    const classes = teaching.classes(around(day))
+    return teaching.lessons(around(day)).andThen(known => classes.map(given => ({ lessons: known, classes: given })))
+  }),
   cancel: left, reset: [$day, signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $wanted.map(day => day !== null) }),
 })
 const asked = sample({ clock: [$wanted, sample({ clock: lessonsRetried, source: $wanted })] })
@@ -66,8 +70,21 @@ export const $reportProblem = createStore<{ readonly lesson: string; readonly er
 export const $reportDone = createStore<string | null>(null).on(saveFx.done, (_, { params: { lesson } }) => lesson).reset([reportOpened, turned, todayPressed, left, signedOut])
 
 const $saved = createStore<ByLesson<LessonReport>>({}).on(saveFx.done, (saved, { params: { lesson }, result }) => withIt(saved, lesson, result)).reset([lessons.known, signedIn, signedOut])
-const lessonsOf = (known: readonly TaughtLesson[] | null, saved: ByLesson<LessonReport>, day: number | null, zone: string | null) =>
-  (known && zone !== null ? known.filter(({ startsAt }) => dayAt(startsAt, zone) === day).map(lesson => ({ ...lesson, report: saved[lesson.id] ?? lesson.report })) : null)
-export const $lessons = combine(lessons.$data, $saved, $day, $teachingZone, lessonsOf)
+interface OfDays {
+  readonly lessons: readonly TaughtLesson[]
+  readonly classes: readonly ClassRoll[]
+}
+/** A lesson or a class that a tutor gives. */
+export type Given = { readonly kind: 'tutoring'; readonly lesson: TaughtLesson } | { readonly kind: 'class'; readonly lesson: ClassRoll }
+const givenOn = (known: OfDays | null, saved: ByLesson<LessonReport>, day: number | null, zone: string | null): readonly Given[] | null => {
+  if (!known || zone === null) return null
+  const all: readonly Given[] = [
+    ...known.lessons.map(lesson => ({ kind: 'tutoring' as const, lesson: { ...lesson, report: saved[lesson.id] ?? lesson.report } })),
+    ...known.classes.map(lesson => ({ kind: 'class' as const, lesson })),
+  ]
+  return all.filter(({ lesson: { startsAt } }) => dayAt(startsAt, zone) === day).toSorted((one, other) => one.lesson.startsAt - other.lesson.startsAt)
+}
+/** TUT-1, GRP-2. What the tutor gives on the day that is shown, in order. */
+export const $given = combine(lessons.$data, $saved, $day, $teachingZone, givenOn)
 export const $lessonsFailure = combine(lessons.$failure, lessons.$data, (failure, known) => (known ? null : failure))
 export const $lessonsPending = lessons.$pending

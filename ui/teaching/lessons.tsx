@@ -1,7 +1,9 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { opensAt, tutoringEntryAt } from '#core/domain/classroom/entry.ts'
+import { hostEntryAt, opensAt, tutoringEntryAt } from '#core/domain/classroom/entry.ts'
+import { attendanceOf, minutesThere } from '#core/domain/group-lesson/attendance.ts'
+import type { ClassRoll } from '#core/domain/group-lesson/class-roll.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { dateOfDay } from '#core/domain/streak/local-date.ts'
@@ -23,7 +25,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { $roughNow } from '../shell/moment.ts'
 import { useClock } from '../kit/use-clock.ts'
 import {
-  $ahead, $day, $drafts, $lessons, $lessonsFailure, $lessonsPending, $reportDone, $teachingZone, lessonsRetried, reportOpened, todayPressed, turned,
+  $ahead, $day, $drafts, $given, $lessonsFailure, $lessonsPending, $reportDone, $teachingZone, lessonsRetried, reportOpened, todayPressed, turned,
 } from './lessons-model.ts'
 import { $own, tabPicked } from './model.ts'
 import { ReportForm, ReportText } from './report.tsx'
@@ -54,13 +56,13 @@ export const Lessons = () => {
 
 const OfDay = ({ zone }: { readonly zone: string }) => {
   const t = useMessages('teaching')
-  const { lessons, failure, pending, retry, now, pickTab } = useUnit({ lessons: $lessons, failure: $lessonsFailure, pending: $lessonsPending, retry: lessonsRetried, now: $roughNow, pickTab: tabPicked })
+  const { given, failure, pending, retry, now, pickTab } = useUnit({ given: $given, failure: $lessonsFailure, pending: $lessonsPending, retry: lessonsRetried, now: $roughNow, pickTab: tabPicked })
   if (failure) return <Stack gap={16}><Text>{t('lessons.failed')}</Text><RetryNotice error={failure} isPending={pending} onRetry={retry} /></Stack>
-  if (!lessons || now === null) return <Skeleton heights={[196, 196]} gap={16} />
-  if (lessons.length === 0) {
+  if (!given || now === null) return <Skeleton heights={[196, 196]} gap={16} />
+  if (given.length === 0) {
     return <EmptyState picture="calendar" title={t('lessons.none')} text={t('lessons.noneText')} action={<Button variant="secondary" onPress={() => pickTab('hours')}>{t('lessons.setHours')}</Button>} />
   }
-  return <Stack as="ul" gap={16}>{lessons.map(lesson => <LessonCard key={lesson.id} lesson={lesson} now={now} zone={zone} />)}</Stack>
+  return <Stack as="ul" gap={16}>{given.map(({ kind, lesson }) => (kind === 'class' ? <ClassCard key={lesson.id} lesson={lesson} now={now} zone={zone} /> : <LessonCard key={lesson.id} lesson={lesson} now={now} zone={zone} />))}</Stack>
 }
 
 interface OfLesson {
@@ -87,7 +89,44 @@ const LessonCard = ({ lesson, now, zone }: OfLesson) => {
       </Stack>
       {entry === 'open' && <Row><ButtonLink href={pathTo('classroom', { lesson: id })}>{t('lessons.classroom')}</ButtonLink></Row>}
       {entry === 'early' && <Text size={14} tone="soft">{t('lessons.opens', { time: time(opensAt(lesson), zone) })}</Text>}
+      {lesson.together !== null && <Text>{t('lessons.together', { minutes: minutesThere(lesson.together) })}</Text>}
       {isReportable(now, lesson) && <Report lesson={lesson} />}
+    </li>
+  )
+}
+
+/** GRP-2. A class, with those who have a seat in it and, once it is over, how long each was there. */
+const ClassCard = ({ lesson, now, zone }: { readonly lesson: ClassRoll } & Pick<OfLesson, 'now' | 'zone'>) => {
+  const [t, nameOf] = [useMessages('teaching'), useLanguageName()]
+  const { time } = useClock()
+  const { id, kind, topic, language, level, startsAt, endsAt, canceledAt, learners } = lesson
+  const entry = hostEntryAt(now, { startsAt, endsAt, ...(canceledAt !== null && { canceledAt }) })
+  const status = entry === 'canceled' ? 'canceled' : now >= endsAt ? 'completed' : 'planned'
+  return (
+    <li className={styles.lesson} data-off={entry === 'canceled' || undefined} aria-labelledby={`class-${id}`}>
+      <Row justify="between" gap={8}>
+        <span className={styles.time}>{time(startsAt, zone)} – {time(endsAt, zone)}</span>
+        <span className={styles.status} data-status={status === 'planned' ? 'booked' : status}>{t(`roll.status.${status}`)}</span>
+      </Row>
+      <Stack gap={4}>
+        <Heading level={3} size={18} id={`class-${id}`}><span lang={language}>{topic}</span></Heading>
+        <Text>{t('roll.about', { kind: t(`roll.kind.${kind}`), language: nameOf(language), level })}</Text>
+      </Stack>
+      {entry === 'open' && <Row><ButtonLink href={pathTo('classroom', { lesson: id })}>{t('lessons.classroom')}</ButtonLink></Row>}
+      {entry === 'early' && <Text size={14} tone="soft">{t('lessons.opens', { time: time(opensAt({ startsAt }), zone) })}</Text>}
+      {learners.length === 0 ? <Text tone="soft">{t('roll.nobody')}</Text> : (
+        <>
+          <Text strong id={`seats-${id}`}>{t('roll.seats', { count: learners.length })}</Text>
+          <ul className={styles.seats} aria-labelledby={`seats-${id}`} role="list">
+            {learners.map(({ name, attended }, place) => (
+              <li key={place}>
+                <Text>{name ?? t('lessons.learner')}</Text>
+                {attended !== null && <Text size={14} tone="soft">{t(`roll.attendance.${attendanceOf(lesson, attended)}`, { minutes: minutesThere(attended) })}</Text>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type MemoryPage, openPage, settle, startRegistered, trigger } from '../world.fixture.ts'
 import { clockLeft, clockOpened } from '../shell/moment.ts'
 import { $hours, $hoursFailure, $hoursFault, $hoursOutcome, $isEdited, dateChanged, hoursSaved, restPicked, windowAdded, windowRemoved } from './hours-model.ts'
-import { $drafts, $lessons, $reportDone, $reportFaults, $reportProblem, lessonsRetried, reportChanged, reportOpened, reportSaved, turned } from './lessons-model.ts'
+import { $drafts, $given, $reportDone, $reportFaults, $reportProblem, lessonsRetried, reportChanged, reportOpened, reportSaved, turned } from './lessons-model.ts'
 import { $own, $tab, left, opened, tabPicked } from './model.ts'
 import { $profileForm, submitted, typed } from './profile-model.ts'
 import { decide, HOURS, KASIA, REASON, taught, teach, teachApproved } from './teaching-world.fixture.ts'
@@ -110,10 +110,10 @@ describe('lessons of a day', () => {
     const late = Math.floor((now + 3_600_000) / 86_400_000) * 86_400_000 + 22.5 * 3_600_000
     const [today, tomorrow] = [await taught(page, (late - now) / 3_600_000), await taught(page, (late - now) / 3_600_000 + 1)]
     await openOn(page)
-    expect(page.scope.getState($lessons)?.map(({ id }) => id)).toEqual([today])
+    expect(page.scope.getState($given)?.map(({ lesson: { id } }) => id)).toEqual([today])
     await trigger(page.scope, turned, 1)
     await settle()
-    expect(page.scope.getState($lessons)?.map(({ id }) => id)).toEqual([tomorrow])
+    expect(page.scope.getState($given)?.map(({ lesson: { id } }) => id)).toEqual([tomorrow])
   })
   const writing = async () => {
     const page = openPage()
@@ -135,10 +135,10 @@ describe('lessons of a day', () => {
     expect([page.scope.getState($reportProblem)?.error.code, page.scope.getState($drafts)]).toEqual(['network', { [lesson]: report }])
     await save()
     expect([page.scope.getState($reportDone), page.scope.getState($drafts)]).toEqual([lesson, {}])
-    expect(page.scope.getState($lessons)).toMatchObject([{ report: { note: 'Muy bien.', words: [{ word: 'el faro' }] } }])
+    expect(page.scope.getState($given)).toMatchObject([{ lesson: { report: { note: 'Muy bien.', words: [{ word: 'el faro' }] } } }])
     await trigger(page.scope, lessonsRetried, undefined)
     await settle()
-    expect(page.scope.getState($lessons)).toMatchObject([{ report: { note: 'Muy bien.', words: [{ word: 'el faro' }] } }])
+    expect(page.scope.getState($given)).toMatchObject([{ lesson: { report: { note: 'Muy bien.', words: [{ word: 'el faro' }] } } }])
   })
   it('TUT-1 a meaning without its word is said, and nothing is saved', async () => {
     const { page, lesson, save } = await writing()

@@ -4,7 +4,7 @@ import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { Page } from '../kit/page.tsx'
 import { start, startRegistered } from '../world.fixture.ts'
 import { TeachScreen } from './teach-screen.tsx'
-import { decide, KASIA, REASON, taught, teach, teachApproved } from './teaching-world.fixture.ts'
+import { classGiven, decide, KASIA, REASON, taught, teach, teachApproved } from './teaching-world.fixture.ts'
 
 const meta: Meta<typeof TeachScreen> = {
   title: 'Screens/Teaching',
@@ -261,3 +261,15 @@ export const LongWords: Story = { ...withLessons, globals: { locale: 'pseudo', v
 export const LongWordsInTheProfile: Story = { args: { tab: 'profile' }, globals: { locale: 'pseudo', viewport: { value: 'small' } } }
 export const LongWordsInHours: Story = { args: { tab: 'hours' }, globals: { locale: 'pseudo', viewport: { value: 'small' } } }
 export const HoursInTheDark: Story = { args: { tab: 'hours' }, globals: { theme: 'dark' } }
+
+/** GRP-2. A class that is over: who was there, and for how long. */
+export const ClassGiven: Story = {
+  ...inWorld(async page => {
+    await teachApproved(page)
+    await classGiven(page, 1)
+  }),
+  play: async ({ canvas }) => {
+    const seated = within(await canvas.findByRole('list', { name: '3 learners' }))
+    await expect(seated.getAllByRole('listitem').map(each => each.textContent)).toEqual(['OlenaAttended: 50 minutes', 'MarekJoined for 10 minutes', 'LearnerMissed'])
+  },
+}

@@ -1,9 +1,11 @@
 import type { ClassProposal } from '#core/domain/group-lesson/proposal.ts'
+import { LENGTH } from '#core/domain/group-lesson/join-state.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import type { TaughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
 import type { TeachingHours } from '#core/domain/tutoring/edit-hours.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import type { OwnTeaching } from '#core/ports/teaching.ts'
+import { SAMPLE_SERIES } from '#adapters/memory/series.fixture.ts'
 import { keeperChanged } from '../keeper/model.ts'
 import { type MemoryPage, openPage, start, startRegistered, trigger } from '../world.fixture.ts'
 
@@ -64,4 +66,22 @@ export const giveClasses = async (page: MemoryPage, taken = 0): Promise<void> =>
   await decide(page)
   const [first] = (await page.ports.taughtClasses.list())._unsafeUnwrap().classes
   for (let at = 0; at < taken; at += 1) page.backend.seats.set(page.device.id(), { lesson: first?.id ?? '', user: `somebody-${at}` })
+}
+
+/** The tutor gave a class that ended so many hours ago: one learner was there, one came for ten minutes, and one did not come. */
+export const classGiven = async (page: MemoryPage, hours: number): Promise<void> => {
+  const { backend, device } = page
+  const own = (await page.ports.teaching.read())._unsafeUnwrap()
+  const [sample] = SAMPLE_SERIES
+  if (!own || !sample) throw new Error('nobody teaches')
+  const [id, now] = [device.id(), device.now()]
+  const endsAt = now - hours * 3_600_000
+  const startsAt = endsAt - LENGTH.lesson
+  backend.classes.set(id, { id, series: { ...sample, tutor: own.id }, facts: { kind: 'lesson', startsAt, endsAt, seats: 6, confirmedAt: startsAt } })
+  for (const [name, minutes] of [['Olena', 50], ['Marek', 10], [null, 0]] as const) {
+    const person = backend.addPerson()
+    person.name = name
+    backend.seats.set(device.id(), { lesson: id, user: person.id })
+    if (minutes > 0) backend.roomOf(id).been(person.id, { from: startsAt, until: startsAt + minutes * 60_000, zone: 'Europe/Kyiv' })
+  }
 }

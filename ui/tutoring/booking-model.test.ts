@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
-import { $booked, $chosen, $failure, $hold, $isOver, $nearest, $timesOfDay, confirmed, left, lengthPicked, opened, timePicked, timeReleased } from './booking-model.ts'
+import { $booked, $chosen, $failure, $hold, $isOver, $lastLesson, $nearest, $timesOfDay, confirmed, left, lengthPicked, opened, timePicked, timeReleased } from './booking-model.ts'
+import { $session } from '../session/model.ts'
 import { clockLeft, clockOpened } from '../shell/moment.ts'
-import { learn, LUCIA } from './tutoring-world.fixture.ts'
+import { DIEGO, learn, LUCIA } from './tutoring-world.fixture.ts'
 
 const open = async (length: 25 | 50 | 90 = 50): Promise<MemoryPage> => {
   const page = await learn(openPage())
@@ -35,6 +36,24 @@ describe('booking a lesson', () => {
     await trigger(page.scope, event, undefined)
     await settle()
     expect([heldIn(page), page.scope.getState($chosen)]).toEqual([[], null])
+  })
+  it('TUT-4 clocks are compared with the last lesson with this tutor, whatever was learned with others', async () => {
+    const page = openPage()
+    await learn(page)
+    const userId = page.scope.getState($session)?.userId ?? ''
+    const past = (id: string, tutor: string, startsAt: number) => page.backend.tutoringLessons.set(id, { id, tutor, user: userId, startsAt, endsAt: startsAt + 1, credits: 1, bookedAt: 1, paidAt: 1, payUntil: null, moves: [] })
+    const last = async () => {
+      await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length: 50 })
+      await settle()
+      const found = page.scope.getState($lastLesson)
+      await trigger(page.scope, left, undefined)
+      return found
+    }
+    past('with another', DIEGO.id, 3000)
+    expect(await last()).toBeNull()
+    past('before', LUCIA.id, 1000)
+    past('last', LUCIA.id, 2000)
+    expect(await last()).toBe(2000)
   })
   it('TUT-2 another length gives the time back, and has times of its own', async () => {
     const page = await open(25)

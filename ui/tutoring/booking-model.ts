@@ -3,6 +3,7 @@ import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
 import { byLocalDay } from '#core/domain/tutoring/day-times.ts'
 import { BOOKING_AHEAD, lengthOf, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
+import { lastStart } from '#core/domain/tutoring/schedule.ts'
 import { isTaken, type WantedTime } from '#core/ports/tutoring-lessons.ts'
 import { creditsOpened } from '../billing/credits-model.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
@@ -50,6 +51,16 @@ sample({ clock: opened, filter: ({ tutor }) => tutor !== null, fn: ({ tutor }) =
 sample({ clock: toMove.known, filter: Boolean, fn: ({ tutor }) => tutor.id, target: tutorOpened })
 sample({ clock: left, target: tutorLeft })
 export const $minutes = combine($lesson, $length, (lesson, length) => (lesson ? lengthOf(lesson) : length))
+
+// What the learner goes by: the clocks of their last lesson with the tutor.
+
+const past = createQuery({
+  effect: callFx(port('tutoringLessons'), (lessons, tutor: string) => lessons.list('past', tutor)),
+  key: (tutor: string) => tutor, cancel: left, reset: [left, signedIn, signedOut],
+})
+sample({ clock: combine($asked, $tutor, $isRegistered, (asked, tutor, registered) => (asked && registered ? tutor?.id ?? null : null)), filter: Boolean, target: past.refresh })
+/** TUT-4. When the learner’s last lesson with the tutor began; null where there was none, or it is not known. */
+export const $lastLesson = past.$data.map(known => known && lastStart(known.lessons))
 
 // The free times of the tutor, by the days of the learner's clock.
 

@@ -29,7 +29,7 @@ import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { Booked } from './booked.tsx'
 import {
-  $booked, $cannotMove, $choosing, $chosen, $confirming, $day, $days, $failure, $hold, $isMove, $isOver, $lesson, $minutes, $nearest, $timesFailure, $timesOfDay, $timesPending, confirmed, dayPicked, left,
+  $booked, $cannotMove, $choosing, $chosen, $confirming, $day, $days, $failure, $hold, $isMove, $isOver, $lastLesson, $lesson, $minutes, $nearest, $timesFailure, $timesOfDay, $timesPending, confirmed, dayPicked, left,
   lengthPicked, opened, retried, timePicked, timeReleased,
 } from './booking-model.ts'
 import { $moment, $roughNow, $zone, clockLeft, clockOpened } from '../shell/moment.ts'
@@ -187,7 +187,7 @@ const Chosen = ({ tutor, zone }: OfTutor) => {
   const t = useMessages('tutoring')
   const { dayTime } = useClock()
   const { chosen, nearest, isOver, failure, minutes, choosing, registered, ...model } = useUnit({
-    chosen: $chosen, nearest: $nearest, isOver: $isOver, failure: $failure, minutes: $minutes, choosing: $choosing, registered: $isRegistered, now: $roughNow, pick: timePicked,
+    chosen: $chosen, nearest: $nearest, isOver: $isOver, failure: $failure, minutes: $minutes, choosing: $choosing, registered: $isRegistered, now: $roughNow, last: $lastLesson, pick: timePicked,
   })
   useEffect(() => { if (chosen !== null) document.getElementById(CHOSEN)?.scrollIntoView({ block: 'nearest' }) }, [chosen])
   const here = `${pathTo('bookLesson')}?tutor=${tutor.id}&length=${minutes}`
@@ -207,7 +207,7 @@ const Chosen = ({ tutor, zone }: OfTutor) => {
           <Stack gap={16}>
             <Heading level={2} size={18} id="chosen-time">{t('booking.chosen')}</Heading>
             <TwoClocks from={chosen} until={endOf(chosen, minutes)} own={zone} tutor={tutor} />
-            <ChangedClocks now={model.now} from={chosen} own={zone} tutor={tutor} />
+            <ChangedClocks now={model.now} last={model.last} from={chosen} own={zone} tutor={tutor} />
             {!registered && <><Text>{t('guest')}</Text><WaysIn here={here} /></>}
             {registered && choosing && <Skeleton heights={[24, 52]} gap={16} />}
             {registered && !choosing && <Confirmation />}

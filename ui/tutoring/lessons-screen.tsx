@@ -1,6 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { pathTo } from '#core/domain/route/links.ts'
+import { minutesThere } from '#core/domain/group-lesson/attendance.ts'
 import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
 import { laterPolicy } from '#core/domain/tutoring/change-policy.ts'
 import { Avatar } from '../kit/avatar.tsx'
@@ -123,6 +124,7 @@ const LessonCard = ({ lesson, now, zone }: OfLesson) => {
       <TwoClocks from={startsAt} until={endsAt} own={zone} tutor={tutor} />
       {isComing && <Text strong>{now < startsAt ? t('lessons.starts', { left: duration(startsAt - now) }) : t('lessons.now')}</Text>}
       {isComing && status === 'booked' && <ClassroomLink lesson={lesson} now={now} />}
+      {lesson.together !== null && <Text>{t('lessons.together', { minutes: minutesThere(lesson.together) })}</Text>}
       {lesson.tutorAbsent && <Text>{room('link.absent', { name: tutor.name })}</Text>}
       {isComing && <Changes lesson={lesson} now={now} zone={zone} />}
       {!isComing && <NotesOf lesson={lesson} />}

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { LessonsScreen } from './lessons-screen.tsx'
-import { book, DIEGO, learn, learned, visit } from './tutoring-world.fixture.ts'
+import { book, DIEGO, learn, learned, LUCIA, visit } from './tutoring-world.fixture.ts'
 
 const meta: Meta<typeof LessonsScreen> = {
   title: 'Screens/Lessons with tutors',
@@ -95,6 +95,23 @@ export const Past: Story = {
     await expect(await canvas.findByText('Took place')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Book Lucía again' })).toBeVisible()
   },
+}
+/** TUT-1. A lesson with a tutor who is somebody says how long the two were together. */
+export const PastTogether: Story = {
+  args: { when: 'past' },
+  ...inWorld(async page => {
+    await learn(page)
+    const id = await book(page, 5)
+    const lesson = page.backend.tutoringLessons.get(id)
+    if (!lesson) throw new Error('nothing is booked')
+    const [tutor, owner] = [page.device.id(), page.backend.addPerson()]
+    const words = { ...LUCIA, name: 'Kasia' }
+    page.backend.ownTutors.set(tutor, { id: tutor, owner: owner.id, words, status: 'APPROVED', submitted: { status: 'APPROVED', reason: null, submissions: 1, submittedAt: 1, profile: words }, hours: { zone: 'Europe/Warsaw', weekly: {}, exceptions: {}, rest: 10 } })
+    page.backend.tutoringLessons.set(id, { ...lesson, tutor })
+    for (const [seat, from, until] of [[lesson.user, -5, 50], [owner.id, 3, 55]] as const) page.backend.roomOf(id).been(seat, { from: lesson.startsAt + from * 60_000, until: lesson.startsAt + until * 60_000, zone: 'UTC' })
+    page.device.advance(3 * 86_400_000)
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('47 minutes together')).toBeVisible(),
 }
 export const None: Story = { ...inWorld(learn) }
 export const NonePast: Story = { args: { when: 'past' }, ...inWorld(learn) }

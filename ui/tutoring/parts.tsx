@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { clockDifference } from '#core/domain/tutoring/day-times.ts'
+import { changedDifference } from '#core/domain/tutoring/day-times.ts'
 import type { Tutor } from '#core/domain/tutoring/tutor.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { isLocale } from '#core/domain/locale/locales.ts'
@@ -57,12 +57,17 @@ export const CalendarButton = ({ id, label }: { readonly id: string; readonly la
   )
 }
 
-/** TUT-4. Said where one of the two clocks is changed before the lesson, so that nobody goes by today's difference. */
-export const ChangedClocks = ({ now, from, own, tutor: { name, zone } }: Pick<ClocksProps, 'from' | 'own' | 'tutor'> & { readonly now: number }) => {
+interface Changed extends Pick<ClocksProps, 'from' | 'own' | 'tutor'> {
+  readonly now: number
+  /** When the learner’s last lesson with the tutor began; null where there was none. */
+  readonly last: number | null
+}
+/** TUT-4. Said where the difference between the two clocks will be another one than in the last lesson, or than today where there was none. */
+export const ChangedClocks = ({ now, last, from, own, tutor: { name, zone } }: Changed) => {
   const t = useMessages('tutoring')
   const { duration } = useClock()
-  const [before, later] = [clockDifference(now, own, zone), clockDifference(from, own, zone)]
-  if (before === later) return null
+  const changed = changedDifference(now, from, last, own, zone)
+  if (!changed) return null
   const words = (minutes: number) => (minutes === 0 ? t('clock.none') : duration(Math.abs(minutes) * 60_000))
-  return <Notice tone="sun">{t('clock.changed', { name, later: words(later), now: words(before) })}</Notice>
+  return <Notice tone="sun">{t(last === null ? 'clock.changed' : 'clock.changedSince', { name, later: words(changed.later), now: words(changed.before) })}</Notice>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { attendedTime, BRIDGED_GAP, type Stay, wasPresent } from './attendance.ts'
+import { attendanceOf, attendedTime, BRIDGED_GAP, minutesThere, type Stay, timeTogether, wasPresent } from './attendance.ts'
 import { LENGTH } from './join-state.ts'
 
 const MINUTE = 60_000
@@ -43,5 +43,22 @@ it('GRP-2 it is never more than the class, whatever the order and however many d
     expect(time).toBeLessThanOrEqual(LENGTH.lesson)
     expect(attendedTime(lesson, all.toReversed().concat(all))).toBe(time)
     expect(attendedTime(lesson, [...all, ...more])).toBeGreaterThanOrEqual(time)
+  }))
+})
+
+it('GRP-2 who was there for less than 70 % has joined, and who was not there has missed it', () => {
+  expect([0, 1, 38 * MINUTE, 38.5 * MINUTE, 55 * MINUTE].map(time => attendanceOf(lesson, time))).toEqual(['missed', 'joined', 'joined', 'attended', 'attended'])
+  expect([0, 1, MINUTE, 2 * MINUTE - 1].map(minutesThere)).toEqual([0, 1, 1, 1])
+})
+it('TUT-1 two were together while both were there, gaps bridged for each', () => {
+  expect(timeTogether(lesson, [stay(-5, 20), stay(22, 50)], [stay(5, 60)]) / MINUTE).toBe(45)
+  expect(timeTogether(lesson, [stay(0, 10)], [stay(10, 50)])).toBe(0)
+})
+it('TUT-1 whoever is taken first, they were together for as long, and never longer than either was there', () => {
+  fc.assert(fc.property(stays, stays, (one, other) => {
+    const time = timeTogether(lesson, one, other)
+    expect(timeTogether(lesson, other, one)).toBe(time)
+    expect(time).toBeLessThanOrEqual(Math.min(attendedTime(lesson, one), attendedTime(lesson, other)))
+    expect([timeTogether(lesson, one, one), timeTogether(lesson, one, [stay(-20, 80)])]).toEqual([attendedTime(lesson, one), attendedTime(lesson, one)])
   }))
 })

@@ -13,17 +13,33 @@ export interface Stay {
 }
 type Times = Pick<GroupLesson, 'startsAt' | 'endsAt'>
 
+/** The stays within a class, in order, those that are less than three minutes apart as one. */
+const bridged = ({ startsAt, endsAt }: Times, stays: readonly Stay[]): readonly Stay[] =>
+  stays.map(({ from, until }) => ({ from: Math.max(from, startsAt), until: Math.min(until, endsAt) })).filter(({ from, until }) => from < until)
+    .toSorted((one, other) => one.from - other.from)
+    .reduce<readonly Stay[]>((all, { from, until }) => {
+      const last = all.at(-1)
+      return last && from - last.until < BRIDGED_GAP ? [...all.slice(0, -1), { from: last.from, until: Math.max(last.until, until) }] : [...all, { from, until }]
+    }, [])
+const total = (stays: readonly Stay[]): number => stays.reduce((sum, { from, until }) => sum + Math.max(0, until - from), 0)
+
 /** GRP-2. How long somebody was in a class, ms: their stays within it, with the gaps under three minutes between them. */
-export const attendedTime = ({ startsAt, endsAt }: Times, stays: readonly Stay[]): number => {
-  const within = stays.map(({ from, until }) => ({ from: Math.max(from, startsAt), until: Math.min(until, endsAt) })).filter(({ from, until }) => from < until)
-  let [total, last] = [0, -Infinity]
-  for (const { from, until } of within.toSorted((one, other) => one.from - other.from)) {
-    const begins = from - last < BRIDGED_GAP ? last : from
-    total += Math.max(0, until - begins)
-    last = Math.max(last, until)
-  }
-  return total
+export const attendedTime = (lesson: Times, stays: readonly Stay[]): number => total(bridged(lesson, stays))
+
+/** TUT-1. How long two were in a lesson at once, ms, by the same count. */
+export const timeTogether = (lesson: Times, one: readonly Stay[], other: readonly Stay[]): number => {
+  const others = bridged(lesson, other)
+  return total(bridged(lesson, one).flatMap(mine => others.map(({ from, until }) => ({ from: Math.max(mine.from, from), until: Math.min(mine.until, until) }))))
 }
+
+/** GRP-2. What somebody’s time in a class comes to once it is over: present, there for less than that, or not there at all. */
+export const ATTENDANCES = ['attended', 'joined', 'missed'] as const
+export type Attendance = (typeof ATTENDANCES)[number]
+/** GRP-2. `attended` is the time of `attendedTime`, ms. */
+export const attendanceOf = ({ startsAt, endsAt }: Times, attended: number): Attendance =>
+  attended * 100 >= (endsAt - startsAt) * PRESENT_PERCENT ? 'attended' : attended > 0 ? 'joined' : 'missed'
 /** GRP-2. */
-export const wasPresent = (lesson: Times, stays: readonly Stay[]): boolean =>
-  attendedTime(lesson, stays) * 100 >= (lesson.endsAt - lesson.startsAt) * PRESENT_PERCENT
+export const wasPresent = (lesson: Times, stays: readonly Stay[]): boolean => attendanceOf(lesson, attendedTime(lesson, stays)) === 'attended'
+
+/** A time in a classroom (ms) in whole minutes: whoever was there at all was there for one. */
+export const minutesThere = (time: number): number => (time > 0 ? Math.max(1, Math.floor(time / MINUTE)) : 0)

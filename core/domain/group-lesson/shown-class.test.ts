@@ -6,7 +6,7 @@ const [MINUTE, HOUR] = [60_000, 3_600_000]
 const START = 100 * HOUR
 const shown = (more: Partial<ShownClass> = {}): ShownClass => ({
   id: 'class', kind: 'lesson', language: 'es', level: 'A2', about: '', cancellation: null, topic: 'La cocina', interests: ['food'], tutor: { id: 't', name: 'Ada', zone: 'UTC' }, startsAt: START, endsAt: START + LENGTH.lesson,
-  seats: 2, free: 1, join: 'close_to_join', booking: null, admittedAt: null, place: null, materials: null, demo: true, ...more,
+  seats: 2, free: 1, join: 'close_to_join', booking: null, admittedAt: null, attended: null, place: null, materials: null, demo: true, ...more,
 })
 const waiting = (offeredUntil: number | null) => ({ id: 'place', offeredUntil })
 

@@ -30,6 +30,8 @@ export interface ShownClass {
   readonly booking: string | null
   /** When the learner first came into its classroom; null where they have not. */
   readonly admittedAt: number | null
+  /** GRP-2. How long the learner, who had a seat, was in it, ms; null until it is over. */
+  readonly attended: number | null
   /** The learner's place on the waiting list, and until when a seat is kept for them, which they take by booking. */
   readonly place: { readonly id: string; readonly offeredUntil: number | null } | null
   /** What those who have booked prepare with. */

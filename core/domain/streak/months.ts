@@ -11,7 +11,7 @@ export interface MonthCounts {
   readonly rested: number
   readonly missed: number
 }
-const DONE: readonly DayReason[] = ['lesson', 'review', 'reading']
+const DONE: readonly DayReason[] = ['lesson', 'review', 'reading', 'class']
 const isOne = (one: boolean): number => (one ? 1 : 0)
 
 /** STK-1. Counts days by month, the newest first. The days before the first activity are left out, and today is not missed. */

@@ -15,6 +15,7 @@ interface Options {
   readonly rest: RestPlan
   readonly repairs: boolean
 }
+const ORDER = [['review-done', 'review'], ['reading-done', 'reading']] as const
 type Stay = readonly (readonly [day: number, kind: Activity['kind']])[]
 
 /** Counts day by day from the first active one. A day that is still in the future, seen from this zone, counts when it comes. */
@@ -31,7 +32,7 @@ const count = (today: number, stays: readonly Stay[], { rest, repairs }: Options
       length += 1
       active += 1
       if (active % DAYS_PER_FREEZE === 0) freezes = Math.min(FREEZES_HELD, freezes + 1)
-      reasons.set(day, lessonsOn(day) > 0 ? 'lesson' : done.some(([each, kind]) => each === day && kind === 'review-done') ? 'review' : 'reading')
+      reasons.set(day, lessonsOn(day) > 0 ? 'lesson' : ORDER.find(([of]) => done.some(([each, kind]) => each === day && kind === of))?.[1] ?? 'class')
       const since = [day - 2, day - 1, day].filter(each => each > brokenOn)
       const lessons = since.reduce((sum, each) => sum + lessonsOn(each), 0)
       if (repairs && day <= brokenOn + 2 && lessons >= 2 && day - repairedOn >= 30) {
@@ -80,7 +81,7 @@ export const streakByRecounting = (now: number, zone: string, activities: readon
   return {
     length, freezes,
     today: dateOfDay(today),
-    todayCounts: ['lesson', 'review', 'reading'].includes(reasons.get(today) ?? ''),
+    todayCounts: ['lesson', 'review', 'reading', 'class'].includes(reasons.get(today) ?? ''),
     week: week.map(day => ({ date: dateOfDay(day), reason: reasons.get(day) ?? (day < Math.min(first, today) ? 'before' : null) })),
   }
 }

@@ -16,7 +16,7 @@ const START_DAY = Date.UTC(2025, 0, 1) / 86_400_000
 const HOUR = 3_600_000
 const ZONES = ['UTC', 'Europe/Kyiv', 'Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'] as const
 const zones = fc.constantFrom(...ZONES)
-const kinds = fc.constantFrom('lesson-passed' as const, 'lesson-passed' as const, 'review-done' as const, 'reading-done' as const)
+const kinds = fc.constantFrom('lesson-passed' as const, 'lesson-passed' as const, 'review-done' as const, 'reading-done' as const, 'class-attended' as const)
 const instants = fc.integer({ min: START, max: START + 60 * 86_400_000 })
 const activities: fc.Arbitrary<readonly Activity[]> = fc.array(
   fc.record({ id: fc.uuid(), kind: kinds, at: instants, zone: zones }), { maxLength: 60 })
@@ -75,7 +75,7 @@ describe('streakAt', () => {
       const anywhere = log.flatMap(({ at }) => ZONES.map(own => dateOfDay(dayAt(at, own))))
       expect(!todayCounts || anywhere.includes(today)).toBe(true)
       expect(week.at(-1)?.date).toBe(today)
-      expect(['lesson', 'review', 'reading'].includes(week.at(-1)?.reason ?? '')).toBe(todayCounts)
+      expect(['lesson', 'review', 'reading', 'class'].includes(week.at(-1)?.reason ?? '')).toBe(todayCounts)
     }))
   })
 

@@ -199,6 +199,12 @@ describe('a repair', () => {
     expect(reasons(6, [...BROKEN, read, reviewed]).at(-1)).toBe('review')
     expect(streakAt(noon(6), ZONE, [...BROKEN, ...onDays(6), read])).toMatchObject({ length: 1 })
   })
+  it('STK-1 an attended class counts for the day on which it ended, where nothing else does, and repairs nothing', () => {
+    const attended: Activity = { ...later(6), kind: 'class-attended' }
+    expect(reasons(6, [...BROKEN, attended]).at(-1)).toBe('class')
+    expect(reasons(6, [...BROKEN, attended, { ...later(6), kind: 'reading-done' }]).at(-1)).toBe('reading')
+    expect(streakAt(noon(6), ZONE, [...BROKEN, ...onDays(6), attended])).toMatchObject({ length: 1 })
+  })
 
   it('STK-1 what can be repaired is offered while there is time, and comes back as long as promised', () => {
     const offer = (day: number, log: readonly Activity[]) => streakHistoryAt(noon(day), ZONE, log).repair.offer

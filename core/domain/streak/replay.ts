@@ -6,7 +6,7 @@ import { NO_REST, type RestCalendar, restCalendarOf, type RestPlan } from './res
 import { type Moment, zoneStaysOf } from './zone-stays.ts'
 import type { Activity, DayReason, RepairOffer, Streak, StreakDay, StreakHistory } from './streak.ts'
 
-const REASONS: Readonly<Record<Activity['kind'], DayReason>> = { 'lesson-passed': 'lesson', 'review-done': 'review', 'reading-done': 'reading' }
+const REASONS: Readonly<Record<Activity['kind'], DayReason>> = { 'lesson-passed': 'lesson', 'review-done': 'review', 'reading-done': 'reading', 'class-attended': 'class' }
 
 /** Counts the active days, given in order, up to today, and gives the reason of each day that counts. */
 const replay = (today: number, days: readonly ActiveDay[], rest: RestCalendar) => {

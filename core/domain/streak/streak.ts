@@ -1,9 +1,9 @@
 /** STK-1. Why a day counts, or why it neither counts nor was missed: the learner rests on it, or it was before the first activity. */
-export const DAY_REASONS = ['lesson', 'review', 'reading', 'freeze', 'repair', 'rest', 'before'] as const
+export const DAY_REASONS = ['lesson', 'review', 'reading', 'class', 'freeze', 'repair', 'rest', 'before'] as const
 export type DayReason = (typeof DAY_REASONS)[number]
 
 /** What makes a day count; of several on one day the first of these is its reason. */
-export const ACTIVITIES = ['lesson-passed', 'review-done', 'reading-done'] as const
+export const ACTIVITIES = ['lesson-passed', 'review-done', 'reading-done', 'class-attended'] as const
 
 /** Something a learner did: the instant (epoch ms) and the IANA zone they were in. */
 export interface Activity {

@@ -16,3 +16,12 @@ export const byLocalDay = (instants: readonly number[], zone: string): ReadonlyM
 
 /** TUT-4. How far the clocks of one zone are ahead of those of another at an instant, minutes. */
 export const clockDifference = (at: number, zone: string, other: string): number => zoneOffset(at, zone) - zoneOffset(at, other)
+
+/**
+ * TUT-4. How far the clocks of a zone are ahead of a tutor’s at a lesson, and at what its learner goes by: their last lesson with the tutor (epoch ms), or
+ * now where there was none. Null where the two are the same, minutes.
+ */
+export const changedDifference = (now: number, at: number, last: number | null, zone: string, other: string): { readonly before: number; readonly later: number } | null => {
+  const [before, later] = [clockDifference(last ?? now, zone, other), clockDifference(at, zone, other)]
+  return before === later ? null : { before, later }
+}

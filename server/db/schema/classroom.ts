@@ -12,6 +12,8 @@ export const classroomStays = pgTable('classroom_stays', {
   lessonId: uuid('lesson_id').notNull(),
   userId: uuid('user_id').notNull().references(() => identities.id),
   connection: uuid().notNull(),
+  /** The IANA zone of the person then. */
+  zone: text().notNull().default('UTC'),
   cameAt: instant('came_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   leftAt: instant('left_at'),

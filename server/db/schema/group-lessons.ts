@@ -59,10 +59,13 @@ export const groupLessons = pgTable('group_lessons', {
   cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
   cancelNote: text('cancel_note'),
   confirmedAt: instant('confirmed_at'),
-}, ({ seriesId, startsAt, seats, taken, canceledAt, confirmedAt }) => [
+  /** STK-1. When it was noted who attended it. */
+  attendanceAt: instant('attendance_at'),
+}, ({ seriesId, startsAt, endsAt, seats, taken, canceledAt, confirmedAt, attendanceAt }) => [
   check('group_lessons_taken', sql`${taken} between 0 and ${seats}`),
   index('group_lessons_starts_at').on(startsAt),
   index('group_lessons_series_id').on(seriesId, startsAt),
+  index('group_lessons_unattended').on(endsAt).where(sql`${attendanceAt} is null and ${confirmedAt} is not null and ${canceledAt} is null`),
   index('group_lessons_undecided').on(startsAt).where(sql`${canceledAt} is null and ${confirmedAt} is null`),
 ])
 

@@ -4,7 +4,7 @@ import { identities } from './auth.ts'
 
 /**
  * STK-1. The streak of a person as it was counted last, for one local day. Triggers make a new version, without a streak, whenever
- * the passed lessons of a person, their days of reading or their rest days change. A migration empties it when the rule or the shape of a streak changes.
+ * the passed lessons of a person, their days of reading, the classes that they attended or their rest days change. A migration empties it when the rule or the shape of a streak changes.
  */
 export const streaks = pgTable('streaks', {
   userId: uuid('user_id').primaryKey().references(() => identities.id),
