@@ -104,12 +104,12 @@ export const listLessons = defineCall({
   answer: z.object({ lessons: z.array(lesson), more: z.boolean() }), errors: [],
 })
 
-/** The longest time until a lesson that is brought forward, min. */
-const SOON = 240
+/** When a lesson that is brought forward begins, in minutes from now: before now it has begun, or is over. */
+const BROUGHT = { least: -90, most: 240 }
 export const bringForward = defineCall({
   method: 'put', path: '/v1/dev/lessons/{id}', tag: 'tutoring', host: 'tutors', auth: 'registered',
-  summary: 'Let a lesson of the person begin in so many minutes, so that its classroom can be tried; not in production',
+  summary: 'Let a lesson of the person, or a class in which they have a seat, begin in so many minutes, or have begun, so that its classroom and what comes after it can be tried; not in production',
   params: z.object({ id: clientId }),
-  body: z.strictObject({ minutes: z.int().check(z.gte(0), z.lte(SOON)) }),
+  body: z.strictObject({ minutes: z.int().check(z.gte(BROUGHT.least), z.lte(BROUGHT.most)) }),
   answer: nothing, errors: ['slot_taken'],
 })

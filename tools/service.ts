@@ -23,11 +23,13 @@ export const startService = async (port: number, apiPort: number, dataDir: strin
   let backend: ChildProcess | undefined
   const startBackend = async () => {
     backend = start('server/main.ts', [], env, `${dataDir}/logs/backend.log`)
-    if (!(await answers(`${apiUrl}/ready`, backend, 60_000))) throw new Error('The backend did not start.')
+    if (await answers(`${apiUrl}/ready`, backend, 300_000)) return
+    await stop(backend, 0)
+    throw new Error('The backend did not start.')
   }
   await startBackend()
-  const web = start(WEB_SCRIPT, [], { ...env, ...webMemory(process.env) }, `${dataDir}/logs/web.log`)
-  if (!(await answers(`${url}/api/config`, web, 60_000))) throw new Error('The web did not start.')
+  const web = start(WEB_SCRIPT, [], { ...env, ...webMemory({ ...process.env, ...settings }) }, `${dataDir}/logs/web.log`)
+  if (!(await answers(`${url}/api/config`, web, 300_000))) throw new Error('The web did not start.')
   return {
     url,
     apiUrl,

@@ -102,5 +102,5 @@ export const deleteOldLetters = async (now: number, db: Db): Promise<void> => {
 
 export const listLetters = (db: Db) =>
   db
-    .select({ id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+    .select({ id: outbox.id, to: outbox.recipient, subject: outbox.subject, body: outbox.body, calendar: outbox.calendar, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
     .from(outbox).orderBy(desc(outbox.createdAt), outbox.id).limit(100)

@@ -12,6 +12,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { unbroken } from '../kit/unbroken.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { $roughNow } from '../shell/moment.ts'
 import { dateChanged } from './hours-model.ts'
@@ -55,7 +56,7 @@ export const Dates = ({ hours: { zone, exceptions } }: { readonly hours: Teachin
         <Stack gap={8}>
           <Heading level={3} size={18}>{t('hours.dates.list')}</Heading>
           {coming.length === 0 && <Text tone="soft">{t('hours.dates.none')}</Text>}
-          <ul role="list" className={styles.rows}>
+          <ul role="list" className={`${styles.rows} ${styles.differing}`}>
             {coming.map(([each, day]) => (
               <li key={each}>
                 <button type="button" className={styles.day} aria-label={t('hours.dates.change', { day: calendarDay(each) })} onClick={() => setPicked(each)}>{calendarDay(each)}</button>
@@ -80,7 +81,7 @@ const Stretches = ({ day }: { readonly day: readonly DayWindow[] }) => {
   const t = useMessages('teaching')
   const { row } = useFormats()
   const { stretch } = useDays()
-  return <span className={styles.stretches}>{day.length === 0 ? t('hours.dates.off') : row(day.map(stretch))}</span>
+  return <span className={styles.stretches}>{day.length === 0 ? t('hours.dates.off') : row(day.map(each => unbroken(stretch(each))))}</span>
 }
 
 interface OfDay {

@@ -216,6 +216,8 @@ export const ReportWritten: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Good work.')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Word 1' }), 'el faro')
     await expect(canvas.getByRole('textbox', { name: 'Word 1' })).toHaveAttribute('lang', 'es')
+    const [word, meaning] = ['Word 1', 'Meaning of word 1'].map(name => canvas.getByRole('textbox', { name }).getBoundingClientRect())
+    await expect((word?.left ?? 0) + (word?.top ?? 0)).toBeLessThan((meaning?.left ?? 0) + (meaning?.top ?? 0))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Meaning of word 1' }), 'lighthouse')
     await userEvent.click(canvas.getByRole('button', { name: 'Add a word' }))
     await expect(canvas.getByRole('textbox', { name: 'Word 2' })).toHaveFocus()

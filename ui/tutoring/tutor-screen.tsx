@@ -13,6 +13,7 @@ import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { unbroken } from '../kit/unbroken.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { DemoBadge } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
@@ -118,7 +119,7 @@ const Hours = ({ name, week }: { readonly name: string; readonly week: HoursOnCl
             return (
               <div key={day}>
                 <dt>{weekday(nameOfDay(day))}</dt>
-                <dd data-empty={windows.length === 0 || undefined}>{windows.length === 0 ? t('tutor.noHours') : row(windows.map(({ from, until }) => `${hours(from)} – ${hours(until)}`))}</dd>
+                <dd data-empty={windows.length === 0 || undefined}>{windows.length === 0 ? t('tutor.noHours') : row(windows.map(({ from, until }) => unbroken(`${hours(from)} – ${hours(until)}`)))}</dd>
               </div>
             )
           })}
