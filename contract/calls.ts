@@ -37,7 +37,7 @@ export const CALLS: readonly CallSpec[] = [
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   classrooms.readClassroom,
-  tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.listLessons, tutoring.bringForward,
+  tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.readLesson, tutoring.listLessons, tutoring.bringForward,
   teaching.readTeaching, teaching.saveTutorProfile, teaching.saveTutorHours, teaching.listTaughtLessons, teaching.writeLessonReport,
   teaching.listTutorReviews, teaching.writeTutorReview, teaching.listLessonNotes, moderation.listWaiting, moderation.decideItem,
   groupLessons.listGroupLessons, groupLessons.listOwnGroupLessons, groupLessons.bookSeat, groupLessons.cancelSeat, groupLessons.joinWaitlist, groupLessons.leaveWaitlist,

@@ -95,6 +95,12 @@ export const readCalendarFile = defineCall({
   query: z.object({ locale: z.enum(LOCALES) }),
   answer: file('text/calendar'), success: 200, errors: [],
 })
+export const readLesson = defineCall({
+  method: 'get', path: '/v1/tutoring/lessons/{id}', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'A lesson of the person (TUT-1)',
+  params: z.object({ id: clientId }),
+  answer: lesson, errors: [],
+})
 export const listLessons = defineCall({
   method: 'get', path: '/v1/tutoring/lessons', tag: 'tutoring', host: 'tutors', auth: 'registered',
   summary: 'The lessons of the person that are to come, the next first, or those before, the last first; `more` where there are others (TUT-1)',
