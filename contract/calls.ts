@@ -38,7 +38,7 @@ export const CALLS: readonly CallSpec[] = [
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   classrooms.readClassroom,
   tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.readLesson, tutoring.listLessons, tutoring.bringForward,
-  teaching.readTeaching, teaching.saveTutorProfile, teaching.saveTutorHours, teaching.listTaughtLessons, teaching.writeLessonReport,
+  teaching.readTeaching, teaching.saveTutorProfile, teaching.saveVoice, teaching.removeVoice, teaching.hearVoice, teaching.saveTutorHours, teaching.listTaughtLessons, teaching.writeLessonReport,
   teaching.listTutorReviews, teaching.writeTutorReview, teaching.listLessonNotes, moderation.listWaiting, moderation.decideItem,
   groupLessons.listGroupLessons, groupLessons.listOwnGroupLessons, groupLessons.bookSeat, groupLessons.cancelSeat, groupLessons.joinWaitlist, groupLessons.leaveWaitlist,
   lessons.getOutline, lessons.getLesson, lessons.getNotes, lessons.recordAnswer, lessons.listAttempts, lessons.listAnswers,

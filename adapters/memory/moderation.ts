@@ -11,8 +11,8 @@ const keyOf = (id: string, submittedAt: number): string => `${id} ${submittedAt}
 export const memoryModeration = ({ backend, person }: Visitor): Moderation => {
   const { reply, ownTutors, tutorReviews, tutoringLessons } = backend
   const waiting = (): readonly WaitingItem[] => [
-    ...[...ownTutors.values()].filter(({ submitted }) => submitted.status === 'PENDING').map(({ id, words, status, submitted: { submittedAt, submissions, profile } }): WaitingItem =>
-      ({ key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', profile, shown: isPublic(status) ? words : null } })),
+    ...[...ownTutors.values()].filter(({ submitted }) => submitted.status === 'PENDING').map(({ id, words, voice: heard, status, submitted: { submittedAt, submissions, profile, voice } }): WaitingItem =>
+      ({ key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', profile, voice, shown: isPublic(status) ? words : null, shownVoice: isPublic(status) ? heard : null } })),
     ...[...tutorReviews.values()].filter(({ status }) => status === 'PENDING').map(({ id, lesson, stars, text, submittedAt, submissions }): WaitingItem => {
       const tutor = allTutors(backend).find(each => each.id === tutoringLessons.get(lesson)?.tutor)
       return { key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'review', review: { stars, text }, tutor: tutor?.name ?? '' } }
@@ -29,7 +29,7 @@ export const memoryModeration = ({ backend, person }: Visitor): Moderation => {
       if (review) tutorReviews.set(review.id, { ...review, ...(reason === null ? approve(review) : reject(review, reason)) })
       if (tutor) {
         const submitted = { ...tutor.submitted, ...(reason === null ? approve(tutor.submitted) : reject(tutor.submitted, reason)) }
-        const shown = reason === null ? { words: submitted.profile, status: 'APPROVED' as const } : isPublic(tutor.status) ? {} : { status: 'REJECTED' as const }
+        const shown = reason === null ? { words: submitted.profile, voice: submitted.voice, status: 'APPROVED' as const } : isPublic(tutor.status) ? {} : { status: 'REJECTED' as const }
         ownTutors.set(tutor.id, { ...tutor, submitted, ...shown })
       }
       return tutor || review ? ok(null) : err('not_found')

@@ -6,6 +6,7 @@ import type { WaitingItem } from '#core/domain/moderation/waiting-item.ts'
 import type { Db } from '../db/database.ts'
 import { tutoringLessons, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
 import { columnsOf, profileOf } from '../teaching/profiles.ts'
+import { dropUnheard, voiceAddress } from '../teaching/voices.ts'
 
 /** How many of each kind one answer has. */
 const MOST = 200
@@ -14,18 +15,22 @@ const keyOf = (id: string, submittedAt: number): string => createHash('sha256').
 
 interface Found extends WaitingItem {
   readonly id: string
+  /** The hash of a sample of a voice. */
+  readonly voice: string | null
 }
+const shownOf = (tutor: typeof tutors.$inferSelect) =>
+  (isPublic(tutor.status) ? { shown: profileOf(tutor), shownVoice: voiceAddress(tutor.voice) } : { shown: null, shownVoice: null })
 const waitingProfiles = async (db: Db): Promise<readonly Found[]> => {
   const rows = await db.select({ tutor: tutors, submission: tutorSubmissions }).from(tutorSubmissions).innerJoin(tutors, eq(tutors.id, tutorSubmissions.tutorId))
     .where(eq(tutorSubmissions.status, 'PENDING')).orderBy(asc(tutorSubmissions.submittedAt)).limit(MOST)
-  return rows.map(({ tutor, submission: { tutorId: id, profile, submittedAt, submissions } }) =>
-    ({ id, key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', profile, shown: isPublic(tutor.status) ? profileOf(tutor) : null } }))
+  return rows.map(({ tutor, submission: { tutorId: id, profile, voice, submittedAt, submissions } }) =>
+    ({ id, voice, key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', profile, voice: voiceAddress(voice), ...shownOf(tutor) } }))
 }
 const waitingReviews = async (db: Db): Promise<readonly Found[]> => {
   const rows = await db.select({ review: tutorReviews, tutor: tutors.name }).from(tutorReviews).innerJoin(tutoringLessons, eq(tutoringLessons.id, tutorReviews.lessonId))
     .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutorReviews.status, 'PENDING')).orderBy(asc(tutorReviews.writtenAt)).limit(MOST)
   return rows.map(({ tutor, review: { id, stars, text, writtenAt, submissions } }) =>
-    ({ id, key: keyOf(id, writtenAt), submittedAt: writtenAt, isAgain: submissions > 1, item: { kind: 'review', review: { stars, text }, tutor } }))
+    ({ id, voice: null, key: keyOf(id, writtenAt), submittedAt: writtenAt, isAgain: submissions > 1, item: { kind: 'review', review: { stars, text }, tutor } }))
 }
 const findWaiting = async (db: Db): Promise<readonly Found[]> => [...await waitingProfiles(db), ...await waitingReviews(db)].toSorted((one, other) => one.submittedAt - other.submittedAt)
 
@@ -36,7 +41,7 @@ export const waitingItems = async (db: Db): Promise<readonly WaitingItem[]> => (
 export const decideItem = async (db: Db, key: string, reason: string | null): Promise<boolean> => {
   const found = (await findWaiting(db)).find(each => each.key === key)
   if (!found) return false
-  const { id, submittedAt, item } = found
+  const { id, voice, submittedAt, item } = found
   return db.transaction(async tx => {
     const table = item.kind === 'profile' ? tutorSubmissions : tutorReviews
     const isIt = item.kind === 'profile' ? and(eq(tutorSubmissions.tutorId, id), eq(tutorSubmissions.submittedAt, submittedAt)) : and(eq(tutorReviews.id, id), eq(tutorReviews.writtenAt, submittedAt))
@@ -46,8 +51,9 @@ export const decideItem = async (db: Db, key: string, reason: string | null): Pr
     await tx.update(table).set({ status, reason: given }).where(isIt)
     if (item.kind === 'profile') {
       // What is approved is what others see; what is rejected leaves what was approved before.
-      if (reason === null) await tx.update(tutors).set({ ...columnsOf(item.profile), status: 'APPROVED' }).where(eq(tutors.id, id))
+      if (reason === null) await tx.update(tutors).set({ ...columnsOf(item.profile), voice, status: 'APPROVED' }).where(eq(tutors.id, id))
       else await tx.update(tutors).set({ status: 'REJECTED' }).where(and(eq(tutors.id, id), ne(tutors.status, 'APPROVED')))
+      await dropUnheard(tx, id)
     }
     return true
   })
