@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { readReason, REASON_LENGTH } from '#core/domain/moderation/submission.ts'
 import type { ModeratedItem, WaitingItem } from '#core/domain/moderation/waiting-item.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
+import { SAMPLE_LONGEST } from '#core/domain/tutoring/voice-sample.ts'
+import { AudioPlayer } from '../kit/audio-player.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -45,8 +47,8 @@ const Waiting = ({ waiting: { key, submittedAt, isAgain, item } }: { readonly wa
       <Stack gap={12}>
         <Heading level={2} size={22}>{titleOf(item)}</Heading>
         <Text size={14} tone="soft"><time dateTime={time}>{time}</time>{isAgain && ', for the second and last time'}</Text>
-        {item.kind === 'review' ? <Text>{item.review.stars} of 5 stars. {item.review.text}</Text> : <Profile profile={item.profile} />}
-        {item.kind === 'profile' && item.shown && <Stack gap={4}><Text strong>Shown now</Text><Profile profile={item.shown} /></Stack>}
+        {item.kind === 'review' ? <Text>{item.review.stars} of 5 stars. {item.review.text}</Text> : <Profile profile={item.profile} voice={item.voice} />}
+        {item.kind === 'profile' && item.shown && <Stack gap={4}><Text strong>Shown now</Text><Profile profile={item.shown} voice={item.shownVoice} /></Stack>}
         <TextField label="Why not" description={`${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters; whoever wrote it reads them.`} value={reason} onChange={setReason} />
         <Row gap={8}>
           <Button isDisabled={deciding} onPress={() => decide({ key, reason: null })}>Approve</Button>
@@ -57,9 +59,11 @@ const Waiting = ({ waiting: { key, submittedAt, isAgain, item } }: { readonly wa
   )
 }
 
-const Profile = ({ profile: { native, teaches, speaks, levels, topics, about } }: { readonly profile: TutorProfile }) => (
+const WORDS = { name: 'Their voice', play: 'Play their voice', pause: 'Pause their voice', progress: 'How far it has played', failed: 'The browser cannot play it.' } as const
+const Profile = ({ profile: { native, teaches, speaks, levels, topics, about }, voice }: { readonly profile: TutorProfile; readonly voice: string | null }) => (
   <Stack gap={4}>
     <Text size={14} tone="soft">Teaches {teaches.join(', ')}; speaks {speaks.join(', ')}; levels {levels.join(', ')}; about {topics.join(', ')}</Text>
     <Text lang={native}>{about}</Text>
+    {voice !== null && <AudioPlayer key={voice} src={voice} longest={SAMPLE_LONGEST} words={WORDS} />}
   </Stack>
 )

@@ -16,6 +16,7 @@ import { Hours } from './hours.tsx'
 import { Lessons } from './lessons.tsx'
 import { $failure, $own, $pending, $tab, $teaching, left, opened, retried, tabPicked, TABS } from './model.ts'
 import { Profile } from './profile.tsx'
+import './tracking.ts'
 
 const HERE = pathTo('teach')
 const PARTS = { lessons: Lessons, hours: Hours, profile: Profile } as const
