@@ -24,6 +24,7 @@ export const Recorded: Story = {
     const stop = await canvas.findByRole('button', { name: 'Stop' })
     await waitFor(() => expect(stop).toHaveFocus())
     await userEvent.click(stop)
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Listen to it before you send it' })).toHaveFocus())
     await expect(await canvas.findByRole('button', { name: 'Play your voice' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Send my voice for approval' }))
     await expect(await canvas.findByText(/^Sent\. We’ll listen to it/)).toBeVisible()

@@ -16,22 +16,25 @@ import { Row, Stack } from '../kit/stack.tsx'
 import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { readSample } from './read-sample.ts'
 import {
   $draft, $recording, $removingVoice, $sendingVoice, $voiceDone, $voiceFailure, $voiceProblem, discarded, recordPressed, soundChosen, soundRefused, stopPressed, voiceRemoved, voiceSent,
 } from './voice-model.ts'
 
+const DRAFT = 'voice-draft'
 /** GRP-1. The sample of a tutor’s voice: recorded or chosen, heard, sent, and what became of it. */
 export const Voice = ({ own }: { readonly own: OwnTeaching }) => {
   const t = useMessages('teaching')
   const { draft, done, problem, failure, pending, ...model } = useUnit({
     draft: $draft, done: $voiceDone, problem: $voiceProblem, failure: $voiceFailure, pending: $sendingVoice, voiceSent, voiceRemoved,
   })
+  useTitleFocus(draft ? DRAFT : 'voice', draft ?? 'none')
   return (
     <Card as="section" aria-labelledby="voice">
       <Stack gap={16}>
         <Stack gap={4}>
-          <Heading level={2} size={22} id="voice">{t('voice.title')}</Heading>
+          <Heading level={2} size={22} id="voice" focusable>{t('voice.title')}</Heading>
           <Text>{t('voice.text', { seconds: SAMPLE_LONGEST })}</Text>
         </Stack>
         {!draft && own.voice !== null && <Submitted own={own} voice={own.voice} />}
@@ -85,7 +88,7 @@ const Draft = ({ bytes }: { readonly bytes: Uint8Array<ArrayBuffer> }) => {
   const { sending, send, discard } = useUnit({ sending: $sendingVoice, send: voiceSent, discard: discarded })
   return (
     <Stack gap={12}>
-      <Text strong>{t('voice.draft')}</Text>
+      <Heading level={3} size={18} id={DRAFT} focusable>{t('voice.draft')}</Heading>
       {address !== null && <Player src={address} />}
       <Row gap={8}>
         <Button isPending={sending} onPress={() => send()}>{t('voice.send')}</Button>

@@ -59,16 +59,17 @@ const elementsIn = (bytes: Uint8Array, from: number, until: number): readonly Pa
   }
   return elements
 }
-const [EBML, DOC_TYPE, SEGMENT, CLUSTER, TRACKS, TRACK, TRACK_TYPE, CODEC] = ['1a45dfa3', '4282', '18538067', '1f43b675', '1654ae6b', 'ae', '83', '86'] as const
+/** The elements of WebM that tell of its tracks (RFC 9559, 5). */
+const ID = { ebml: '1a45dfa3', docType: '4282', segment: '18538067', cluster: '1f43b675', tracks: '1654ae6b', track: 'ae', trackType: '83', codec: '86' } as const
 /** Every track is sound in Opus or Vorbis. */
 const isWebm = (bytes: Uint8Array): boolean => {
   const inside = (parts: readonly Part[], id: string) => parts.flatMap(({ from, until }) => named(elementsIn(bytes, from, until), id))
   const texts = (parts: readonly Part[]) => parts.map(({ from, until }) => (until - from > 32 ? '' : textAt(bytes, from, until - from)))
   const [head, segment] = elementsIn(bytes, 0, bytes.length) ?? []
-  if (head?.id !== EBML || segment?.id !== SEGMENT || texts(inside([head], DOC_TYPE))[0] !== 'webm') return false
-  const tracks = inside(inside([segment], TRACKS), TRACK)
-  return inside([segment], CLUSTER).length > 0 && tracks.length > 0 && tracks.every(track => {
-    const [kinds, codecs] = [inside([track], TRACK_TYPE).map(({ from, until }) => numberAt(bytes, from, until - from)), texts(inside([track], CODEC))]
+  if (head?.id !== ID.ebml || segment?.id !== ID.segment || texts(inside([head], ID.docType))[0] !== 'webm') return false
+  const tracks = inside(inside([segment], ID.tracks), ID.track)
+  return inside([segment], ID.cluster).length > 0 && tracks.length > 0 && tracks.every(track => {
+    const [kinds, codecs] = [inside([track], ID.trackType).map(({ from, until }) => numberAt(bytes, from, until - from)), texts(inside([track], ID.codec))]
     return kinds.length === 1 && kinds[0] === 2 && codecs.length === 1 && ['A_OPUS', 'A_VORBIS'].includes(codecs[0] ?? '')
   })
 }
