@@ -6,7 +6,8 @@ import { IconButton } from './icon-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 interface Props {
-  readonly src: string
+  /** Its address, or the sound itself, which then needs none. */
+  readonly src: string | Blob
   /** How long it is at most, s: a browser does not know the length of what another one has recorded until it has played it. */
   readonly longest: number
   /** What is heard, as it stands beside the button; the names of the button and of the bar; and that it cannot be played. */
@@ -30,6 +31,13 @@ export const AudioPlayer = ({ src, longest, words }: Props) => {
       own?.pause()
     }
   }, [])
+  useEffect(() => {
+    const own = audio.current
+    if (typeof src === 'string' || !own) return
+    const made = URL.createObjectURL(src)
+    own.src = made
+    return () => URL.revokeObjectURL(made)
+  }, [src])
   const press = () => {
     const own = audio.current
     if (!own) return
@@ -47,8 +55,8 @@ export const AudioPlayer = ({ src, longest, words }: Props) => {
     <div className={styles.player}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice that says hello; what its person says of themselves stands beside it */}
       <audio
-        ref={audio} src={src} preload="none" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={end} onTimeUpdate={() => setAt(audio.current?.currentTime ?? 0)}
-        onDurationChange={() => setLength(audio.current?.duration ?? null)}
+        ref={audio} {...(typeof src === 'string' && { src })} preload="none" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={end} onTimeUpdate={() => setAt(audio.current?.currentTime ?? 0)}
+        onEmptied={end} onDurationChange={() => setLength(audio.current?.duration ?? null)}
         onError={() => {
           end()
           setBroken(true)

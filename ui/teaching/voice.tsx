@@ -1,6 +1,6 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { isFinal } from '#core/domain/moderation/submission.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { audioTypeOf } from '#core/domain/tutoring/audio-type.ts'
@@ -53,9 +53,9 @@ export const Voice = ({ own }: { readonly own: OwnTeaching }) => {
   )
 }
 
-const Player = ({ src }: { readonly src: string }) => {
+const Player = ({ src }: { readonly src: string | Blob }) => {
   const t = useMessages('teaching')
-  return <AudioPlayer key={src} src={src} longest={SAMPLE_LONGEST} words={{ name: t('voice.name'), play: t('voice.play'), pause: t('voice.pause'), progress: t('voice.progress'), failed: t('voice.failed') }} />
+  return <AudioPlayer src={src} longest={SAMPLE_LONGEST} words={{ name: t('voice.name'), play: t('voice.play'), pause: t('voice.pause'), progress: t('voice.progress'), failed: t('voice.failed') }} />
 }
 
 /** What was sent last, and what learners hear meanwhile. */
@@ -72,24 +72,14 @@ const Submitted = ({ own: { review, shown, shownVoice }, voice }: { readonly own
   )
 }
 
-/** An address of a sound within the page. */
-const useAddress = (bytes: Uint8Array<ArrayBuffer>): string | null => {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes], { type: audioTypeOf(bytes) ?? '' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes])
-  return address
-}
 const Draft = ({ bytes }: { readonly bytes: Uint8Array<ArrayBuffer> }) => {
   const t = useMessages('teaching')
-  const address = useAddress(bytes)
+  const sound = useMemo(() => new Blob([bytes], { type: audioTypeOf(bytes) ?? '' }), [bytes])
   const { sending, send, discard } = useUnit({ sending: $sendingVoice, send: voiceSent, discard: discarded })
   return (
     <Stack gap={12}>
       <Heading level={3} size={18} id={DRAFT} focusable>{t('voice.draft')}</Heading>
-      {address !== null && <Player src={address} />}
+      <Player src={sound} />
       <Row gap={8}>
         <Button isPending={sending} onPress={() => send()}>{t('voice.send')}</Button>
         <Button variant="quiet" isDisabled={sending} onPress={() => discard()}>{t('voice.discard')}</Button>
