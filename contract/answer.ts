@@ -10,15 +10,20 @@ export interface FileAnswer {
   readonly kind: 'file'
   readonly contentType: string
 }
+/** Sound for the player of a page, whole or in parts, which stays as it is under its address. Adapters never make such a call. */
+export interface SoundAnswer {
+  readonly kind: 'sound'
+}
 /** A redirect for browsers. Adapters never make such a call. */
 export interface RedirectAnswer {
   readonly kind: 'redirect'
 }
-/** The kind of answer of a call: JSON with a schema, a stream, a file or a redirect. */
-export type Answer = z.ZodMiniType | StreamAnswer | FileAnswer | RedirectAnswer
+/** The kind of answer of a call: JSON with a schema, a stream, a file, sound or a redirect. */
+export type Answer = z.ZodMiniType | StreamAnswer | FileAnswer | SoundAnswer | RedirectAnswer
 
 export const stream = <const Event extends z.ZodMiniType>(event: Event): StreamAnswer<Event> => ({ kind: 'stream', event })
 export const file = (contentType: string): FileAnswer => ({ kind: 'file', contentType })
+export const sound: SoundAnswer = { kind: 'sound' }
 export const redirect: RedirectAnswer = { kind: 'redirect' }
 
 export const isJson = (answer: Answer): answer is z.ZodMiniType => '_zod' in answer

@@ -32,6 +32,9 @@ const LINE_PATH = /^\/v1\/classrooms\/([\da-f-]{36})\/line$/
 /** The lesson of a line's path; null for any other path. */
 export const lessonOfLine = (path: string): string | null => LINE_PATH.exec(path)?.[1] ?? null
 
+/** The code with which the server closes a line where its person or their network has too many (RFC 6455, 7.4: try again later). Pages do not make it again by themselves. */
+export const CROWDED = 1013
+
 /** The longest message of a line, in bytes: a description of a connection with its candidates takes some 10 000. */
 export const LONGEST_MESSAGE = 64 * 1024
 const state = { microphone: z.boolean(), camera: z.boolean(), screen: z.boolean() }

@@ -4,14 +4,14 @@ import { REASON_LENGTH } from '#core/domain/moderation/submission.ts'
 import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
 import { STARS } from '#core/domain/tutoring/tutor-review.ts'
 import { defineCall } from './call.ts'
-import { instant, language, nothing, zone } from './primitives.ts'
+import { instant, language, nothing, voice, zone } from './primitives.ts'
 import { proposal } from './taught-classes.ts'
 
 const profile = z.object({
   name: z.string(), about: z.string(), native: language, teaches: z.array(language), speaks: z.array(language), levels: z.array(z.enum(LEVELS)), topics: z.array(z.enum(TUTOR_TOPICS)),
 })
 const item = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('profile'), profile, shown: z.nullable(profile) }),
+  z.object({ kind: z.literal('profile'), profile, voice, shown: z.nullable(profile), shownVoice: voice }),
   z.object({ kind: z.literal('review'), review: z.object({ stars: z.union(STARS.map(stars => z.literal(stars))), text: z.string() }), tutor: z.string() }),
   z.object({ kind: z.literal('series'), series: proposal, zone, tutor: z.string() }),
 ])

@@ -54,6 +54,8 @@ export const personalFile = z.strictObject({
   tutorProfiles: many({
     name: text, native: text, teaches: z.array(text), speaks: z.array(text), levels: z.array(text), topics: z.array(text), about: text,
     status: z.enum(APPROVALS), reason: z.nullable(text), submittedAt: time, hours: given,
+    /** Samples of the voice: the one that was submitted last, and the one that learners hear. `sound` is in base64. */
+    voices: z.array(z.object({ type: text, sentAt: time, sound: text })),
   }),
   /** Weekly classes that the person proposed as a tutor, on the clock of `timeZone`. */
   classSeries: many({

@@ -9,6 +9,8 @@ export const record = <Key extends z.ZodMiniType<string, string>, Value extends 
 
 /** A UUID made by a client, in either case. */
 export const clientId = z.uuid().check(z.toLowerCase())
+/** Where a sample of a voice is heard, as a path of the page's own origin; null where there is none. */
+export const voice = z.nullable(z.string().check(z.regex(/^\/v1\/voices\/[0-9a-f]{64}$/)))
 export const language = z.enum(LANGUAGES)
 export const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 export const zone = z.string().check(z.maxLength(64), z.refine(isZone, { error: 'not an IANA time zone' }))

@@ -8,8 +8,11 @@ import { REPORT_LENGTHS } from '#core/domain/tutoring/lesson-report.ts'
 import { TUTORING_STATUSES } from '#core/domain/tutoring/lesson-status.ts'
 import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
 import { REVIEW_LENGTH, STARS } from '#core/domain/tutoring/tutor-review.ts'
+import { SAMPLE_MAX } from '#core/domain/tutoring/voice-sample.ts'
+import { sound } from './answer.ts'
 import { defineCall } from './call.ts'
-import { clientId, instant, language, record, zone } from './primitives.ts'
+import { fileBody } from './file-body.ts'
+import { clientId, instant, language, record, voice, zone } from './primitives.ts'
 
 /** More than a list of choices has, for lists that clients send. */
 const MOST_CHOICES = 30
@@ -29,7 +32,7 @@ const hours = z.strictObject({
   rest: z.union(REST_CHOICES.map(minutes => z.literal(minutes))),
 })
 const submission = { status: z.enum(APPROVALS), reason: z.nullable(z.string()), submissions: z.int() }
-const teaching = z.object({ id: clientId, profile, teaches: z.array(language), review: z.object(submission), shown: z.boolean(), hours })
+const teaching = z.object({ id: clientId, profile, teaches: z.array(language), review: z.object(submission), shown: z.boolean(), hours, voice, shownVoice: voice })
 const report = z.strictObject({
   language, note: text(REPORT_LENGTHS.note),
   words: z.readonly(z.array(z.strictObject({ word: text(REPORT_LENGTHS.word), meaning: text(REPORT_LENGTHS.meaning) })).check(z.maxLength(REPORT_LENGTHS.words))),
@@ -48,6 +51,23 @@ export const saveTutorProfile = defineCall({
   summary: 'Submit a profile as a tutor, which makes one of the person; what was approved before stays shown until the change is approved, and what was rejected comes again once (GRP-1)',
   body: profile,
   answer: teaching, errors: ['limit_reached'],
+})
+export const saveVoice = defineCall({
+  method: 'put', path: '/v1/teaching/voice', tag: 'teaching', host: 'tutors', auth: 'registered',
+  summary: 'Submit a sample of the voice with the profile: WebM, Ogg, MP4, MP3 or WAV, as its bytes say; the one that is approved is heard until this one is (GRP-1)',
+  body: fileBody('application/octet-stream', SAMPLE_MAX),
+  answer: teaching, errors: ['limit_reached'],
+})
+export const removeVoice = defineCall({
+  method: 'delete', path: '/v1/teaching/voice', tag: 'teaching', host: 'tutors', auth: 'registered',
+  summary: 'Take the sample of the voice back, also where it is heard; it is deleted (GRP-1)',
+  answer: teaching, errors: [],
+})
+export const hearVoice = defineCall({
+  method: 'get', path: '/v1/voices/{voice}', tag: 'teaching', host: 'tutors', auth: 'none',
+  summary: 'A sample of a voice by the SHA-256 of its bytes, or a part of it (Range); one that waits is told to its tutor and to moderators alone (GRP-1)',
+  params: z.object({ voice: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  answer: sound, success: 200, errors: [],
 })
 export const saveTutorHours = defineCall({
   method: 'put', path: '/v1/teaching/hours', tag: 'teaching', host: 'tutors', auth: 'registered',

@@ -7,7 +7,7 @@ import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { file } from './answer.ts'
 import { defineCall } from './call.ts'
-import { clientId, instant, language, nothing, zone } from './primitives.ts'
+import { clientId, instant, language, nothing, voice, zone } from './primitives.ts'
 
 const length = z.union(LESSON_LENGTHS.map(minutes => z.literal(minutes)))
 const start = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000))
@@ -15,7 +15,7 @@ const minutes = z.int().check(z.gte(0), z.lte(DAY_MINUTES))
 const hours = z.exactOptional(z.array(z.object({ from: minutes, until: minutes })))
 const tutor = z.object({
   id: clientId, name: z.string(), native: language, teaches: z.array(language), speaks: z.array(language), levels: z.array(z.enum(LEVELS)), topics: z.array(z.enum(TUTOR_TOPICS)),
-  about: z.string(), zone, weekly: z.object({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours }), demo: z.boolean(), nextFree: z.nullable(instant),
+  about: z.string(), zone, weekly: z.object({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours }), demo: z.boolean(), voice, nextFree: z.nullable(instant),
 })
 /** Where a time is taken: the nearest that are free, the nearest first. */
 const taken = z.object({ nearest: z.array(instant) })
@@ -96,6 +96,12 @@ export const readCalendarFile = defineCall({
   params: z.object({ id: clientId }),
   query: z.object({ locale: z.enum(LOCALES) }),
   answer: file('text/calendar'), success: 200, errors: [],
+})
+export const readLesson = defineCall({
+  method: 'get', path: '/v1/tutoring/lessons/{id}', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'A lesson of the person (TUT-1)',
+  params: z.object({ id: clientId }),
+  answer: lesson, errors: [],
 })
 export const listLessons = defineCall({
   method: 'get', path: '/v1/tutoring/lessons', tag: 'tutoring', host: 'tutors', auth: 'registered',

@@ -78,6 +78,7 @@ const start = async () => {
     // At once, so that there are classes to book as soon as the API answers.
     await makeLessons(now(), database.db)
   }
+  const lines = createLines({ database, secrets: config, log, now })
   const mailer = config.smtpUrl === undefined ? undefined : createMailer(database.db, { url: config.smtpUrl, from: config.mailFrom }, now, log)
   let jobs: Jobs<JobName> | undefined
   const courses = loadCorpus()
@@ -123,13 +124,13 @@ const start = async () => {
     letters,
     accepting: () => connections.isAccepting(),
     onLetter,
+    onErased: userId => void lines.forget(userId).catch((error: unknown) => { log.warn({ error: describeError(error) }, 'lines of a deleted account could not be ended') }),
   }
   const fetch = bySite(createApp(deps), config.siteOrigins, (site, webOrigin) =>
     createApp({ ...deps, config: { ...config, webOrigin, siteName: site.name }, letters: createLetters(MESSAGES, site) }))
   const server = createAdaptorServer({ fetch, serverOptions: CONNECTION_LIMITS }) as Server
   const connections = drainable(server, config.drainMs)
-  const lines = createLines({ database, secrets: config, log, now })
-  serveLines(server, lines)
+  serveLines(server, lines, { config })
   const pulse = setInterval(() => void lines.pulse().catch((error: unknown) => { log.warn({ error: describeError(error) }, 'lines of classrooms could not be looked after') }), LINE_PULSE)
 
   const stop = async (signal: string) => {

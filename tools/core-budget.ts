@@ -42,8 +42,8 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   streak: 4330,
   subscription: 3450,
   theme: 2590,
-  tutoring: 7080,
+  tutoring: 9220,
   usecases: 14090,
   visitor: 270,
-  everything: 96800,
+  everything: 98500,
 }

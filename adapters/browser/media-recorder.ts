@@ -1,4 +1,4 @@
-import { err, ok, type Result, ResultAsync } from 'neverthrow'
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow'
 import type { Recorder, SpeakingFailure } from '#core/ports/recognition.ts'
 
 type Recorded = Result<void, SpeakingFailure>
@@ -17,8 +17,8 @@ const letGo = ({ recorder: { stream } }: Recording) => stream.getTracks().forEac
 export const mediaRecorder = (): Recorder => {
   let turn = 0
   let recording: Recording | null = null
-  /** The address of what was recorded, within the page. */
-  let recorded: string | null = null
+  /** What was recorded, with its address within the page. */
+  let recorded: { readonly sound: Blob; readonly address: string } | null = null
   let playing: { readonly audio: HTMLAudioElement; readonly ended: () => void } | null = null
   const endPlaying = () => {
     const was = playing
@@ -29,7 +29,7 @@ export const mediaRecorder = (): Recorder => {
   const drop = () => {
     turn += 1
     if (recording) letGo(recording)
-    if (recorded !== null) URL.revokeObjectURL(recorded)
+    if (recorded !== null) URL.revokeObjectURL(recorded.address)
     ;[recording, recorded] = [null, null]
     endPlaying()
   }
@@ -61,17 +61,19 @@ export const mediaRecorder = (): Recorder => {
     })
     letGo(ended)
     if (own !== turn) return err('nothing-heard')
-    ;[recording, recorded] = [null, URL.createObjectURL(new Blob(ended.chunks, { type: ended.recorder.mimeType }))]
+    const sound = new Blob(ended.chunks, { type: ended.recorder.mimeType })
+    ;[recording, recorded] = [null, { sound, address: URL.createObjectURL(sound) }]
     return ok()
   }
   return {
     isSupported: () => true,
     start: () => new ResultAsync(start()),
     stop: () => new ResultAsync(stop()),
+    recorded: () => (recorded ? ResultAsync.fromPromise(recorded.sound.arrayBuffer().then(bytes => new Uint8Array(bytes)), () => 'nothing-heard' as const) : errAsync('nothing-heard')),
     play: ended => {
       endPlaying()
       if (recorded === null) return ended()
-      const own = { audio: new Audio(recorded), ended }
+      const own = { audio: new Audio(recorded.address), ended }
       playing = own
       const endOwn = () => {
         if (playing === own) endPlaying()

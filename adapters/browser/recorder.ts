@@ -18,6 +18,7 @@ export const browserRecorder = (load: () => Promise<Recorder> = async () => (awa
       })
     },
     stop: () => loaded?.stop() ?? errAsync('nothing-heard'),
+    recorded: () => loaded?.recorded() ?? errAsync('nothing-heard'),
     play: ended => (loaded ? loaded.play(ended) : ended()),
     drop: () => {
       turn += 1

@@ -1,7 +1,7 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow'
 import * as z from 'zod/mini'
 import { refresh as refreshCall, signIn, signOut } from '#contract/auth.ts'
-import { type Answer, type FileAnswer, isJson, type RedirectAnswer, type StreamAnswer } from '#contract/answer.ts'
+import { type Answer, type FileAnswer, isJson, type RedirectAnswer, type SoundAnswer, type StreamAnswer } from '#contract/answer.ts'
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import { isFileBody } from '#contract/file-body.ts'
 import type { Session } from '#core/domain/account/session.ts'
@@ -23,8 +23,8 @@ interface Input {
   readonly query?: Query
   readonly body?: unknown
 }
-/** A call that a program can make of itself: redirects are for browsers. */
-export type Callable = CallSpec & { readonly answer: Exclude<Answer, RedirectAnswer> }
+/** A call that a program can make of itself: redirects and sound are for browsers. */
+export type Callable = CallSpec & { readonly answer: Exclude<Answer, RedirectAnswer | SoundAnswer> }
 type AnswerOf<Spec extends Callable> =
   Spec['answer'] extends StreamAnswer<infer Event> ? AsyncIterable<StreamItem<z.output<Event>>>
     : Spec['answer'] extends FileAnswer ? File

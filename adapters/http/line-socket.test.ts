@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CROWDED } from '#contract/classrooms.ts'
 import { type LineNews, QUIET, type Writing, type Written } from '#core/domain/classroom/line.ts'
 import type { LineState } from '#core/ports/classroom-line.ts'
 import { socketClassroomLine } from './line-socket.ts'
@@ -20,9 +21,9 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
   hears(news: LineNews | { readonly kind: 'pulse' }) { this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) })) }
-  dies() {
+  dies(code = 1006) {
     this.readyState = 3
-    this.dispatchEvent(new Event('close'))
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
 }
 /** Timers that run when the test says how much time has passed. */
@@ -131,6 +132,13 @@ describe('a line over a socket', () => {
       expect([each.sockets.length, each.states.at(-1)]).toEqual([1, 'open'])
       expect(each.news.length - told).toBe(0)
     }
+  })
+  it('TUT-2 says that there are too many lines, and does not make another one by itself', () => {
+    const { last, news, sockets, device, states } = start()
+    last().opens()
+    last().dies(CROWDED)
+    device.advance(100_000)
+    expect([news, sockets.length, states]).toEqual([[{ kind: 'end', why: 'crowded' }], 1, ['connecting']])
   })
   it('TUT-2 nonsense from outside is no news', () => {
     const { last, news } = start()

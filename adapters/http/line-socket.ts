@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linePath, lineNews } from '#contract/classrooms.ts'
+import { CROWDED, linePath, lineNews } from '#contract/classrooms.ts'
 import { withoutSlash } from '#core/domain/address/address.ts'
 import { type LineAct, LINE_LOST } from '#core/domain/classroom/line.ts'
 import type { ClassroomLine, LineListener } from '#core/ports/classroom-line.ts'
@@ -90,7 +90,11 @@ export const socketClassroomLine = ({ hosts, device, open }: LineSocketOptions):
         expectNews()
         hear(event.data)
       })
-      made.addEventListener('close', () => lose(made))
+      made.addEventListener('close', ({ code }) => {
+        if (code !== CROWDED || socket !== made || isOver) return lose(made)
+        listener.onNews({ kind: 'end', why: 'crowded' })
+        end()
+      })
       made.addEventListener('error', () => lose(made))
     }
     connect()

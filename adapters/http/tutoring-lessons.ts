@@ -1,4 +1,4 @@
-import { bookLesson, cancelLesson, holdSlot, listLessons, moveLesson, payLesson, readCalendarFile, releaseHold } from '#contract/tutoring.ts'
+import { bookLesson, cancelLesson, holdSlot, listLessons, moveLesson, payLesson, readCalendarFile, readLesson, releaseHold } from '#contract/tutoring.ts'
 import type { TutoringLessons } from '#core/ports/tutoring-lessons.ts'
 import type { Api } from './api.ts'
 
@@ -10,5 +10,6 @@ export const httpTutoringLessons = (api: Api): TutoringLessons => ({
   cancel: id => api.call(cancelLesson, { params: { id } }),
   move: (id, request, startsAt) => api.call(moveLesson, { params: { id, request }, body: { startsAt } }),
   calendar: (id, locale) => api.call(readCalendarFile, { params: { id }, query: { locale } }),
+  read: id => api.call(readLesson, { params: { id } }),
   list: (when, tutor) => api.call(listLessons, { query: { when, ...(tutor !== undefined && { tutor }) } }),
 })

@@ -23,11 +23,12 @@ export const memoryModeration = ({ backend, person }: Visitor): Moderation => {
   const isWaiting = ({ submitted }: MemoryOwnTutor) => submitted.status === 'PENDING'
   const isShown = ({ status }: MemoryOwnTutor) => isPublic(status)
   const waiting = (): readonly WaitingItem[] => [
-    ...tutorsThat(isWaiting).map(({ id, words, status, submitted }) => listed(id, submitted, { kind: 'profile', profile: submitted.profile, shown: isPublic(status) ? words : null })),
+    ...tutorsThat(isWaiting).map(({ id, words, voice: heard, status, submitted }) =>
+      listed(id, submitted, { kind: 'profile', profile: submitted.profile, voice: submitted.voice, shown: isPublic(status) ? words : null, shownVoice: isPublic(status) ? heard : null })),
     ...reviewsThat('PENDING').map(reviewItem), ...seriesThat('PENDING').map(seriesItem),
   ].toSorted((one, other) => one.submittedAt - other.submittedAt)
   const shown = (): readonly ShownItem[] => [
-    ...tutorsThat(isShown).map(({ id, words, submitted }) => listed(id, submitted, { kind: 'profile', profile: words, shown: null })),
+    ...tutorsThat(isShown).map(({ id, words, voice, submitted }) => listed(id, submitted, { kind: 'profile', profile: words, voice, shown: null, shownVoice: null })),
     ...reviewsThat('APPROVED').map(reviewItem), ...seriesThat('APPROVED').map(seriesItem),
   ].toSorted((one, other) => other.submittedAt - one.submittedAt).map(({ key, submittedAt, item }) => ({ key, submittedAt, item }))
   /** Whether something of one of the three kinds has the key, which is changed then. */
@@ -48,8 +49,8 @@ export const memoryModeration = ({ backend, person }: Visitor): Moderation => {
     decide: (key, given) => reply('moderation.decide', () => person().andThen((): Result<null, 'not_found' | 'invalid_input'> => {
       const reason = given === null ? null : readReason(given)
       if (reason === undefined) return err('invalid_input')
-      return change(key, tutorsThat(isWaiting), 'PENDING', before => onlySubmission(reason === null ? approve(before) : reject(before, reason)), ({ status, submitted: { profile } }) =>
-        (reason === null ? { words: profile, status: 'APPROVED' } : isPublic(status) ? {} : { status: 'REJECTED' }))
+      return change(key, tutorsThat(isWaiting), 'PENDING', before => onlySubmission(reason === null ? approve(before) : reject(before, reason)), ({ status, submitted: { profile, voice } }) =>
+        (reason === null ? { words: profile, voice, status: 'APPROVED' } : isPublic(status) ? {} : { status: 'REJECTED' }))
     })),
     shown: () => reply('moderation.shown', () => person().map(shown)),
     takeDown: (key, given) => reply('moderation.takeDown', () => person().andThen((): Result<null, 'not_found' | 'invalid_input'> => {

@@ -1,4 +1,4 @@
-import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow'
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow'
 import type { Heard, Recognition, Recorder, SpeakingFailure } from '#core/ports/recognition.ts'
 
 export interface MemoryRecognition extends Recognition {
@@ -49,6 +49,10 @@ export interface MemoryRecorder extends Recorder {
   isPlaying(): boolean
 }
 
+/** What is recorded: 800 samples of silence, as WAV. */
+const HEAD = [0x52, 0x49, 0x46, 0x46, 0x44, 0x03, 0, 0, 0x57, 0x41, 0x56, 0x45, 0x66, 0x6d, 0x74, 0x20, 16, 0, 0, 0, 1, 0, 1, 0, 0x40, 0x1f, 0, 0, 0x40, 0x1f, 0, 0, 1, 0, 8, 0, 0x64, 0x61, 0x74, 0x61, 0x20, 0x03, 0, 0]
+const SOUND = Uint8Array.from([...HEAD, ...Array<number>(800).fill(0x80)])
+
 export const memoryRecorder = (): MemoryRecorder => {
   let isSupported = true
   let failure: SpeakingFailure | null = null
@@ -82,6 +86,7 @@ export const memoryRecorder = (): MemoryRecorder => {
       ;[isRecording, isRecorded] = [false, was]
       return okAsync().andThen(() => (was ? ok() : err('nothing-heard' as const)))
     },
+    recorded: () => (isRecorded ? okAsync(SOUND.slice()) : errAsync('nothing-heard')),
     play: ended => {
       finish()
       if (!isRecorded) return ended()

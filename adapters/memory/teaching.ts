@@ -13,6 +13,7 @@ import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { firstName, type TaughtLesson, taughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import { checkProfile, isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
+import { checkSample } from '#core/domain/tutoring/check-sample.ts'
 import type { OwnTeaching, Teaching } from '#core/ports/teaching.ts'
 import type { MemoryOwnTutor } from './own-tutors.ts'
 import { type Person, profileOf } from './person.ts'
@@ -25,20 +26,27 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
   const { device, reply, corpus, ownTutors, reports, tutoringLessons, classes, seats } = backend
   const findConcept = createConceptFinder(corpus)
   const ownOf = (person: Person) => [...ownTutors.values()].find(({ owner }) => owner === person.id)
-  const shown = ({ id, words: { teaches }, submitted: { profile, status, reason, submissions }, status: seen, hours }: MemoryOwnTutor): OwnTeaching =>
-    ({ id, profile, teaches, review: { status, reason, submissions }, shown: isPublic(seen), hours })
+  const shown = ({ id, words: { teaches }, voice: shownVoice, submitted: { profile, voice, status, reason, submissions }, status: seen, hours }: MemoryOwnTutor): OwnTeaching =>
+    ({ id, profile, teaches, review: { status, reason, submissions }, shown: isPublic(seen), hours, voice, shownVoice })
   const put = (tutor: MemoryOwnTutor): OwnTeaching => {
     ownTutors.set(tutor.id, tutor)
     return shown(tutor)
   }
+  type Said = Pick<MemoryOwnTutor['submitted'], 'profile' | 'voice'>
+  const isSame = (one: Said, other: Said) => one.voice === other.voice && isSameProfile(one.profile, other.profile)
+  const withSubmitted = (own: MemoryOwnTutor, changed: Partial<MemoryOwnTutor['submitted']>): MemoryOwnTutor =>
+    ({ ...own, submitted: { ...own.submitted, ...changed, submittedAt: Math.max(device.now(), own.submitted.submittedAt + 1) } })
+  const submitAgain = (own: MemoryOwnTutor, said: Said): Result<MemoryOwnTutor, 'limit_reached'> => {
+    if (isSame(own.submitted, said)) return ok(own)
+    const isBack = isPublic(own.status) && isSame({ profile: own.words, voice: own.voice }, said)
+    return (isBack ? ok({ status: 'APPROVED' as const, reason: null, submissions: 1 }) : submit(own.submitted)).map(next => withSubmitted(own, { ...said, ...next }))
+  }
   const submitProfile = (person: Person, profile: TutorProfile): Result<OwnTeaching, 'limit_reached'> => {
     const own = ownOf(person)
-    if (own && isSameProfile(own.submitted.profile, profile)) return ok(shown(own))
-    const isBack = own !== undefined && isPublic(own.status) && isSameProfile(own.words, profile)
-    const now = device.now()
-    return (isBack ? ok({ status: 'APPROVED' as const, reason: null, submissions: 1 }) : submit(own?.submitted ?? null)).map(next => put(own
-      ? { ...own, submitted: { ...next, profile, submittedAt: Math.max(now, own.submitted.submittedAt + 1) } }
-      : { id: device.id(), owner: person.id, words: profile, status: 'PENDING', submitted: { ...next, profile, submittedAt: now }, hours: { zone: zone(), weekly: {}, exceptions: {}, rest: DEFAULT_REST } }))
+    if (own) return submitAgain(own, { profile, voice: own.submitted.voice }).map(put)
+    return submit(null).map(first => put({
+      id: device.id(), owner: person.id, words: profile, voice: null, status: 'PENDING', submitted: { ...first, profile, voice: null, submittedAt: device.now() }, hours: { zone: zone(), weekly: {}, exceptions: {}, rest: DEFAULT_REST },
+    }))
   }
   /** CRS-4. A word is saved as while reading, once, where the learner has no memory of it. */
   const remember = (lesson: string, learner: Person, before: LessonReport | undefined, { language, words }: LessonReport) => {
@@ -62,6 +70,20 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
     })),
     saveProfile: given => reply('teaching.saveProfile', () => registered().andThen(person =>
       checkProfile(given).mapErr((fault): { readonly code: 'invalid_input'; readonly field: string; readonly reason: string } => ({ code: 'invalid_input', ...fault })).andThen(profile => submitProfile(person, profile)))),
+    saveVoice: bytes => reply('teaching.saveVoice', () => registered().andThen((person): Result<OwnTeaching, 'not_found' | 'limit_reached' | { readonly code: 'invalid_input'; readonly field: string; readonly reason: string }> => {
+      const [own, type] = [ownOf(person), checkSample(bytes)]
+      if (type.isErr()) return err({ code: 'invalid_input', field: 'voice', reason: type.error })
+      if (!own) return err('not_found')
+      // Its sound is its address, so that the same sound is the same sample.
+      const voice = `data:${type.value};base64,${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))}`
+      return submitAgain(own, { profile: own.submitted.profile, voice }).map(put)
+    })),
+    removeVoice: () => reply('teaching.removeVoice', () => registered().andThen((person): Result<OwnTeaching, 'not_found'> => {
+      const own = ownOf(person)
+      if (!own) return err('not_found')
+      const [silent, said] = [{ ...own, voice: null }, { profile: own.submitted.profile, voice: null }]
+      return ok(put(submitAgain(silent, said).unwrapOr(withSubmitted(silent, said))))
+    })),
     saveHours: ({ rest, ...availability }) => reply('teaching.saveHours', () => registered().andThen((person): Result<OwnTeaching, 'not_found' | { readonly code: 'invalid_input'; readonly field: string; readonly reason: string }> => {
       const own = ownOf(person)
       const hours = checkHours(dateOfDay(dayAt(device.now(), availability.zone)), availability)

@@ -120,6 +120,7 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
       const content = ['BEGIN:VCALENDAR', `UID:lesson-${id}`, `SEQUENCE:${lesson.moves.length}`, 'END:VCALENDAR'].join('\r\n')
       return { name: `lesson-${id}.ics`, type: 'text/calendar', text: () => Promise.resolve(content) }
     })),
+    read: id => reply('tutoringLessons.read', () => caller().andThen(person => find(person, id)).map(shown)),
     list: (when, tutor) => reply('tutoringLessons.list', () => caller().map(person => {
       const [now, own] = [device.now(), [...lessons.values()].filter(lesson => lesson.user === person.id && (tutor === undefined || lesson.tutor === tutor))]
       const found = when === 'upcoming'

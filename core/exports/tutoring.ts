@@ -1,4 +1,5 @@
 export { absentAt, GIFT_FOR_ABSENCE, type LessonStays, WAIT_FOR_LEARNER, WAIT_FOR_TUTOR } from '../domain/tutoring/absence.ts'
+export { AUDIO_TYPES, type AudioType, audioTypeOf } from '../domain/tutoring/audio-type.ts'
 export { type Availability, DAY_MINUTES, type DayWindow, type Span, WEEKDAYS, type Weekday } from '../domain/tutoring/availability.ts'
 export type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 export { type Changeable, type ChangePolicy, changePolicyAt, FREE_AFTER_BOOKING, FREE_BEFORE, laterPolicy } from '../domain/tutoring/change-policy.ts'
@@ -29,4 +30,6 @@ export { aboutLeft, checkProfile, isSameProfile, PROFILE_LENGTHS, type ProfileFa
 export {
   LEAST_FOR_AVERAGE, mayReview, type PublishedReview, REVIEW_LENGTH, STARS, type Stars, type TutorRating, tutorRating, type TutorReview,
 } from '../domain/tutoring/tutor-review.ts'
+export { checkSample } from '../domain/tutoring/check-sample.ts'
+export { SAMPLE_FAULTS, SAMPLE_LONGEST, SAMPLE_MAX, type SampleFault } from '../domain/tutoring/voice-sample.ts'
 export { type HoursOnClock, weekOnClock } from '../domain/tutoring/week-on-clock.ts'

@@ -84,6 +84,16 @@ export const describeRecorder = (name: string, make: (isSupported: boolean) => R
       }
     })
 
+    it('CRS-2 what was recorded is a file for whoever sends it, and nothing where nothing was', async () => {
+      const { recorder } = make(true)
+      expect((await recorder.recorded())._unsafeUnwrapErr()).toBe('nothing-heard')
+      await recorder.start()
+      await recorder.stop()
+      expect((await recorder.recorded())._unsafeUnwrap().length).toBeGreaterThan(0)
+      recorder.drop()
+      expect((await recorder.recorded())._unsafeUnwrapErr()).toBe('nothing-heard')
+    })
+
     it('CRS-2 what is dropped is forgotten: it is played no more, and the microphone is let go', async () => {
       const { recorder, finish, isOpen } = make(true)
       let ended = 0

@@ -18,13 +18,15 @@ export interface Recognition {
   stop(): void
 }
 
-/** Records what a person says, for their own ears: it stays in the page. */
+/** Records what a person says: it stays in the page, for their own ears, unless they send it. */
 export interface Recorder {
   isSupported(): boolean
   /** Begins to record, in place of what was recorded before, once the microphone is there. A `drop` in the meantime ends it with `nothing-heard`. */
   start(): ResultAsync<void, SpeakingFailure>
   /** Ends the recording, keeps it and lets go of the microphone. */
   stop(): ResultAsync<void, SpeakingFailure>
+  /** The recording as a file, for whoever means to send it; `nothing-heard` where there is none. */
+  recorded(): ResultAsync<Uint8Array<ArrayBuffer>, SpeakingFailure>
   /** Plays what was recorded. `ended` is called once: at its end, when it is dropped, or at once where there is nothing. */
   play(ended: () => void): void
   /** Ends whatever is under way, lets go of the microphone and forgets the recording. */

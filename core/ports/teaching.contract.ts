@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mp3, webm } from '../domain/tutoring/audio.fixture.ts'
 import { WEEKDAYS } from '../domain/tutoring/availability.ts'
 import type { Availability } from '../domain/tutoring/availability.ts'
 import type { TeachingHours } from '../domain/tutoring/edit-hours.ts'
+import { SAMPLE_MAX } from '../domain/tutoring/voice-sample.ts'
 import { decideAll, POLISH, REASON } from './moderation.contract.ts'
 import { bringsCredits, codeOf, DAY, openAccount, openBuyer, openVisitor, type OpenWorld, register, valueOf, type Visit, type World } from './world.contract.ts'
 
@@ -80,6 +82,48 @@ export const describeTeaching = (name: string, open: OpenWorld) =>
       const failed = await tutor.teaching.saveProfile({ ...POLISH, about: 'Cześć.' })
       expect(failed._unsafeUnwrapErr()).toMatchObject({ code: 'invalid_input', field: 'about', reason: 'short' })
       expect(await codeOf(tutor.teaching.saveHours(ALWAYS))).toBe('not_found')
+    })
+    it('GRP-1 a voice waits with the profile while the approved one is heard, and is taken back at once', async () => {
+      const { tutor, id } = await openTutor(world)
+      const other = await openVisitor(world)
+      const heard = async () => (await valueOf(other.tutors.read(id))).voice
+      expect(await heard()).toBeNull()
+      const first = await valueOf(tutor.teaching.saveVoice(webm(1)))
+      expect(first).toMatchObject({ profile: POLISH, review: { status: 'PENDING', submissions: 1 }, shown: true, voice: expect.any(String), shownVoice: null })
+      expect(await valueOf(tutor.teaching.saveVoice(webm(1)))).toEqual(first)
+      expect(await heard()).toBeNull()
+      expect((await valueOf(other.moderation.waiting())).map(({ item }) => item)).toContainEqual({ kind: 'profile', profile: POLISH, voice: first.voice, shown: POLISH, shownVoice: null })
+      await decideAll(other)
+      expect(await heard()).toBe(first.voice)
+      const second = await valueOf(tutor.teaching.saveVoice(mp3(2)))
+      expect(second).toMatchObject({ review: { status: 'PENDING' }, shownVoice: first.voice })
+      expect(second.voice).not.toBe(first.voice)
+      await decideAll(other, REASON)
+      expect([await heard(), await valueOf(tutor.teaching.read())]).toMatchObject([first.voice, { review: { status: 'REJECTED' }, voice: second.voice }])
+      expect(await valueOf(tutor.teaching.saveVoice(webm(1)))).toMatchObject({ review: { status: 'APPROVED' }, voice: first.voice })
+      await valueOf(tutor.teaching.saveVoice(mp3(3)))
+      for (let time = 0; time < 2; time += 1) expect(await valueOf(tutor.teaching.removeVoice())).toMatchObject({ profile: POLISH, review: { status: 'APPROVED' }, shown: true, voice: null, shownVoice: null })
+      expect(await heard()).toBeNull()
+      expect((await valueOf(tutor.teaching.saveProfile(POLISH))).voice).toBeNull()
+    })
+    it('GRP-1 a voice is taken back also where it was rejected, and the words come again without it', async () => {
+      const tutor = await openAccount(world)
+      await valueOf(tutor.teaching.saveProfile(POLISH))
+      await valueOf(tutor.teaching.saveVoice(webm(4)))
+      await decideAll(tutor, REASON)
+      expect(await valueOf(tutor.teaching.removeVoice())).toMatchObject({ review: { status: 'PENDING', submissions: 2 }, voice: null })
+      await valueOf(tutor.teaching.saveVoice(webm(5)))
+      await decideAll(tutor, REASON)
+      expect(await codeOf(tutor.teaching.saveVoice(webm(6)))).toBe('limit_reached')
+      expect(await valueOf(tutor.teaching.removeVoice())).toMatchObject({ review: { status: 'REJECTED', reason: REASON }, voice: null })
+    })
+    it('GRP-1 a voice is sound, of somebody who has a profile', async () => {
+      const [{ tutor }, somebody, visitor] = [await openTutor(world), await openAccount(world), await openVisitor(world)]
+      expect([await codeOf(visitor.teaching.saveVoice(webm())), await codeOf(somebody.teaching.saveVoice(webm())), await codeOf(somebody.teaching.removeVoice())]).toEqual(['forbidden', 'not_found', 'not_found'])
+      for (const bytes of [new Uint8Array(), new TextEncoder().encode('<svg onload="alert(1)"/>'), webm(0, { type: 1, codec: 'V_VP8' }), mp3(0, Math.ceil(SAMPLE_MAX / 417))]) {
+        expect(await codeOf(tutor.teaching.saveVoice(bytes))).toBe('invalid_input')
+      }
+      expect((await valueOf(tutor.teaching.read()))?.voice).toBeNull()
     })
     it('TUT-4 hours count at once', async () => {
       const { tutor, id } = await openTutor(world)

@@ -20,6 +20,9 @@ export interface OwnTeaching {
   /** Others see the tutor, with the words that were approved last. */
   readonly shown: boolean
   readonly hours: TeachingHours
+  /** Where the sample of their voice is heard that was submitted last, and the one that learners hear; null where there is none. */
+  readonly voice: string | null
+  readonly shownVoice: string | null
 }
 
 /** GRP-1, TUT-1, TUT-4. What a registered person does as a tutor. Each write may be repeated, and then changes nothing. */
@@ -31,6 +34,13 @@ export interface Teaching {
    * takes the change back. `limit_reached` for what was rejected for the last time; `invalid_input` names the field and what is wrong with it.
    */
   saveProfile(profile: TutorProfile): Call<OwnTeaching, 'limit_reached'>
+  /**
+   * Submits a sample of the voice with the profile; what was approved is heard until this one is. `invalid_input` says what is wrong with it,
+   * `not_found` that there is no profile yet. The same sound again is no submission.
+   */
+  saveVoice(sample: Uint8Array): Call<OwnTeaching, 'limit_reached'>
+  /** Takes the sample back, at once: nobody hears it any more. */
+  removeVoice(): Call<OwnTeaching>
   /** Sets the hours, which count at once; what is booked stays. `not_found` where the person does not teach. */
   saveHours(hours: TeachingHours): Call<OwnTeaching>
   /** The lessons that begin within a span of 31 days at most, in order; none where the person does not teach. */

@@ -136,10 +136,16 @@ export const describeTutoringLessons = (name: string, open: OpenWorld) =>
       const [one, other] = [await learner(), await learner()]
       const { id, lesson, second } = await booked(one)
       const { tutoringLessons: lessons } = other
-      const codes = [await codeOf(lessons.book(id)), await codeOf(lessons.pay(id)), await codeOf(lessons.cancel(id)), await codeOf(lessons.move(id, world.id(), second))]
+      const codes = [await codeOf(lessons.book(id)), await codeOf(lessons.pay(id)), await codeOf(lessons.cancel(id)), await codeOf(lessons.move(id, world.id(), second)), await codeOf(lessons.read(id))]
       expect(new Set(codes)).toEqual(new Set(['not_found']))
       expect(await upcoming(other)).toEqual([])
       expect(await upcoming(one)).toEqual([lesson])
+    })
+    it('TUT-1 a lesson is read by its id', async () => {
+      const visit = await learner()
+      const { id, lesson } = await booked(visit)
+      expect(await valueOf(visit.tutoringLessons.read(id))).toEqual(lesson)
+      expect(await codeOf(visit.tutoringLessons.read(world.id()))).toBe('not_found')
     })
     it('TUT-1 a lesson that has ended is past, and completed', async () => {
       const visit = await learner()

@@ -33,6 +33,8 @@ export interface TutoringLessons {
   move(id: string, request: string, startsAt: number): Call<BookedLesson | Taken, 'too_late_to_cancel'>
   /** TUT-4. The lesson as a calendar file, with the words of a locale. */
   calendar(id: string, locale: Locale): Call<DataFile>
+  /** TUT-1. One of them; `not_found` for one of anybody else. */
+  read(id: string): Call<BookedLesson>
   /** TUT-1. Those to come, the next first, or those before, the last first, with one tutor where one is given; `more` where there are others. */
   list(when: 'upcoming' | 'past', tutor?: string): Call<{ readonly lessons: readonly BookedLesson[]; readonly more: boolean }>
 }

@@ -22,7 +22,7 @@ import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { streaks } from '../db/schema/streaks.ts'
 import { attendedClasses } from '../db/schema/attendance.ts'
 import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
-import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringReports, tutoringSlots, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringReports, tutoringSlots, tutorReviews, tutors, tutorSubmissions, tutorVoices } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
 import { START } from '../testing/app.ts'
 import { QUIET } from '#core/domain/classroom/line.ts'
@@ -66,6 +66,7 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   const { name, native: speaks, teaches, levels, topics, about } = own
   await db.insert(tutors).values(own)
   await db.insert(tutorSubmissions).values({ tutorId: own.id, profile: { name, native: speaks, teaches, speaks: own.speaks, levels, topics, about }, status: 'APPROVED', submissions: 1, submittedAt: at })
+  await db.insert(tutorVoices).values({ tutorId: own.id, hash: `${mark}-voice`, type: 'audio/ogg', sound: `${mark}-sound`, sentAt: at })
   await db.insert(tutoringLessons).values({ id: randomUUID(), tutorId: own.id, userId, startsAt: at + 2, endsAt: at + 3, credits: 1, bookedAt: at, paidAt: at })
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
   await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })

@@ -17,7 +17,7 @@ interface AccountDeps extends Deps {
   readonly closePages: (now: number, userId: string) => Promise<void>
 }
 
-export const serveAccount = (served: Served, { config, database: { db }, limits, letters, onLetter, personRows, closePages }: AccountDeps): void => {
+export const serveAccount = (served: Served, { config, database: { db }, limits, letters, onLetter, onErased, personRows, closePages }: AccountDeps): void => {
   const limiter = createRateLimiter(db, config)
 
   serveCall(served, exportAccount, async ({ caller: { userId }, now, zone }) => {
@@ -33,6 +33,7 @@ export const serveAccount = (served: Served, { config, database: { db }, limits,
     if (!await erasePerson(now, db, { userId, sessionId, personRows, goodbye: letters.goodbye })) return refuse('session_expired')
     noteSecurity(http, 'account_erased', userId)
     onLetter()
+    onErased(userId)
     return ok(null)
   })
 }

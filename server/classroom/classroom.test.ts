@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { linePath } from '#contract/classrooms.ts'
+import { CROWDED, linePath } from '#contract/classrooms.ts'
 import { type LineAct, type LineNews, QUIET, type Writing } from '#core/domain/classroom/line.ts'
 import type { Database } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
@@ -20,12 +20,13 @@ import { createLines, textOf } from './lines.ts'
 import { serveLines } from './line-server.ts'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
+const FRONT_SECRET = 'front-secret'
 
 /** One process of the API, for its lines. */
-const startProcess = async (database: Database, now: () => number) => {
+const startProcess = async (database: Database, now: () => number, limits: { readonly mostOfAddress?: number } = {}) => {
   const server = createServer()
   const lines = createLines({ database, secrets: { tokenSecret: TOKEN_SECRET, olderSecrets: [] }, log: createLog('silent'), now })
-  serveLines(server, lines)
+  serveLines(server, lines, { config: { trustProxy: 0, frontSecret: FRONT_SECRET }, ...limits })
   await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
   return {
     lines,
@@ -39,8 +40,8 @@ const startProcess = async (database: Database, now: () => number) => {
 type Process = Awaited<ReturnType<typeof startProcess>>
 
 /** Somebody's line, which keeps what it hears. */
-const openLine = async (url: string, entry: unknown) => {
-  const socket = new WebSocket(url)
+const openLine = async (url: string, entry: unknown, headers: Record<string, string> = {}) => {
+  const socket = new WebSocket(url, { headers })
   const heard: LineNews[] = []
   const closed = new Promise<number>(resolve => { socket.once('close', resolve) })
   socket.on('message', data => { heard.push(JSON.parse(textOf(data)) as LineNews) })
@@ -68,8 +69,8 @@ onBothDatabases('classrooms', database => {
     await database().db.update(identities).set({ name }).where(eq(identities.id, userId))
     return { client, userId }
   }
-  const process = async (): Promise<Process> => {
-    const started = await startProcess(database(), clock.now)
+  const process = async (limits: { readonly mostOfAddress?: number } = {}): Promise<Process> => {
+    const started = await startProcess(database(), clock.now, limits)
     ends.push(started.end)
     return started
   }
@@ -257,6 +258,59 @@ onBothDatabases('classrooms', database => {
       expect(await host.closed).toBe(1008)
       for (let at = 0; at < 300; at += 1) pupil.act({ kind: 'state', state: { microphone: true, camera: false, screen: false, hand: false } })
       expect(await pupil.closed).toBe(1008)
+    })
+    it('TUT-2 one address has only so many lines, which the front names, and each that is closed makes room', async () => {
+      const here = await process({ mostOfAddress: 2 })
+      const url = here.url(randomUUID())
+      const from = (address: string) => openLine(url, { kind: 'enter', pass: '', connection: 'none' }, { 'x-front-secret': FRONT_SECRET, 'x-forwarded-for': address })
+      const waiting = (address: string, secret = FRONT_SECRET) => new Promise<WebSocket>((resolve, reject) => {
+        const socket: WebSocket = new WebSocket(url, { headers: { 'x-front-secret': secret, 'x-forwarded-for': address } })
+        socket.once('open', () => resolve(socket)).once('error', reject)
+      })
+      const [first] = [await waiting('192.0.2.1'), await waiting('192.0.2.1')]
+      expect(await (await from('192.0.2.1')).closed).toBe(CROWDED)
+      expect(await (await from('192.0.2.2')).closed).toBe(1000)
+      // Whoever is not the front is counted by their own address, whatever they say.
+      const own = [await waiting('192.0.2.3', 'none'), await waiting('192.0.2.4', 'none')]
+      expect(await new Promise(resolve => { void waiting('192.0.2.5', 'none').then(socket => socket.once('close', resolve)) })).toBe(CROWDED)
+      first?.terminate()
+      await vi.waitFor(async () => expect(await (await from('192.0.2.1')).closed).toBe(1000))
+      for (const socket of own) socket.terminate()
+    })
+    it('TUT-2 one person has only so many lines, and keeps nobody else out', async () => {
+      const [here, { id, tutor, learner }] = [await process(), await lesson()]
+      const { pass } = await read(learner.client, id)
+      const lines = []
+      // The page does not read, so that the lines which another one has replaced stay open.
+      for (let at = 0; at < 10; at += 1) {
+        const line = await openLine(here.url(id), { kind: 'enter', pass, connection: randomUUID() })
+        await line.hears('welcome')
+        line.socket.pause()
+        lines.push(line)
+      }
+      const [more, host] = [await openLine(here.url(id), { kind: 'enter', pass, connection: randomUUID() }), await enter(here, id, tutor.client)]
+      expect([await more.closed, more.heard]).toEqual([CROWDED, []])
+      expect(host.of('welcome')).toHaveLength(1)
+      for (const { socket } of lines) socket.terminate()
+      await vi.waitFor(async () => { await (await openLine(here.url(id), { kind: 'enter', pass, connection: randomUUID() })).hears('welcome') })
+    })
+    it.each(['at once', 'at the next look, where that was not heard'])('GDPR 17 who deletes their account inside is let go, and others see them leave, %s', async when => {
+      const here = await process()
+      const [there, { id, tutor, learner }] = [await another(here), await lesson()]
+      const [host, pupil] = [await enter(here, id, tutor.client), await enter(there, id, learner.client)]
+      await host.hears('came', 2)
+      const forget: Promise<void>[] = []
+      const app = createTestApp(database(), { now: clock.now, onErased: userId => { if (when === 'at once') forget.push(here.lines.forget(userId)) } })
+      const client = createClient(app)
+      await client.anonymous()
+      await client.signIn('lena@example.test', 'correct horse battery')
+      expect((await client.send('DELETE', '/v1/account')).status).toBe(200)
+      await Promise.all(forget)
+      if (when !== 'at once') await there.lines.pulse()
+      await pupil.hears('end')
+      await host.hears('left')
+      expect([pupil.of('end'), host.of('left'), await pupil.closed]).toMatchObject([[{ kind: 'end', why: 'refused' }], [{ connection: pupil.connection }], 1000])
+      expect(host.of('end')).toEqual([])
     })
     it('TUT-2 a learner who waits for a tutor in vain is let go once the lesson is canceled', async () => {
       const [here, { id, learner }] = [await process(), await lesson()]

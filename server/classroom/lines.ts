@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
-import { lineAct, lineEntry, PULSE_MESSAGE } from '#contract/classrooms.ts'
+import { CROWDED, lineAct, lineEntry, PULSE_MESSAGE } from '#contract/classrooms.ts'
 import type { Seat } from '#core/domain/classroom/classroom.ts'
 import { OVERTIME } from '#core/domain/classroom/entry.ts'
 import { type LineAct, type LineEnd, type LineNews, QUIET, type SeatedPerson, type SeatState } from '#core/domain/classroom/line.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../hmac.ts'
+import { createOpenLimit } from '../limits/open-limit.ts'
 import { describeError, type Logger } from '../log.ts'
 import { createBus } from './bus.ts'
 import { calledOff, findClassroom, type FoundClassroom, seatOf } from './find-classroom.ts'
 import { readPass } from './pass.ts'
-import { beginStay, endStay, keepState, keepWriting, readWritten, seeStays, whoIsIn, writtenBy } from './store.ts'
+import { beginStay, endStay, keepState, keepWriting, keptStays, readWritten, seeStays, whoIsIn, writtenBy } from './store.ts'
 
 interface LinesDeps {
   readonly database: Database
@@ -41,6 +42,12 @@ interface Posted {
   /** Of somebody who came: whose other lines have ended. */
   readonly stay?: string
 }
+/** Somebody whose account was deleted: their lines end, and others see them go. */
+interface Gone {
+  readonly gone: string
+}
+/** How many lines one person has at most: each has a seat in another classroom, or is about to give it up. */
+const MOST_OF_PERSON = 10
 /** How many messages a line may send at once, and how many more each second. */
 const [BURST, RATE] = [200, 50]
 /** The codes of a close (RFC 6455, 7.4): done, going away, and against our rules. */
@@ -72,12 +79,18 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
   const { db } = database
   const bus = createBus(database)
   const lines = new Set<Line>()
+  const ofPerson = createOpenLimit(MOST_OF_PERSON)
   let stopListening: Promise<() => Promise<void>> | undefined
 
   const send = (socket: WebSocket, news: LineNews) => socket.send(JSON.stringify(news))
   const tell = (line: Line, news: LineNews) => { if (line.early) line.early.push(news); else send(line.socket, news) }
   const deliver = (text: string) => {
-    const { lesson, to, news, stay } = JSON.parse(text) as Posted
+    const heard = JSON.parse(text) as Posted | Gone
+    if ('gone' in heard) {
+      for (const line of lines) if (line.userId === heard.gone) remove(line)
+      return
+    }
+    const { lesson, to, news, stay } = heard
     for (const line of lines) {
       if (line.lesson !== lesson || (to !== undefined && to !== line.own.seat)) continue
       if (news.kind === 'came' && news.person.seat === line.own.seat && stay !== line.stay) {
@@ -87,10 +100,17 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
       } else tell(line, news)
     }
   }
-  const post = (posted: Posted) => bus.publish(JSON.stringify(posted))
+  const post = (posted: Posted | Gone) => bus.publish(JSON.stringify(posted))
   const end = ({ socket }: Pick<Line, 'socket'>, why: LineEnd) => {
     send(socket, { kind: 'end', why })
     socket.close(DONE)
+  }
+  /** Ends the line of somebody of whom nothing is kept any more. */
+  const remove = (line: Line) => {
+    lines.delete(line)
+    end(line, 'refused')
+    const { lesson, own, connection } = line
+    void post({ lesson, news: { kind: 'left', seat: own.seat, connection } }).catch((error: unknown) => { log.warn({ error: describeError(error) }, 'nobody was told that somebody is gone') })
   }
   /** Pages make their lines anew, and learn then what they have missed. */
   const dropAll = () => {
@@ -110,6 +130,13 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
       end({ socket }, 'refused')
       return null
     }
+    const giveBack = ofPerson.take([{ who: pass.userId }])
+    if (!giveBack) {
+      socket.close(CROWDED)
+      return null
+    }
+    if (socket.readyState === socket.OPEN) socket.once('close', giveBack)
+    else giveBack()
     const [{ connection }, { own, endsAt }] = [entry.data, found.room]
     await listen()
     const stay = randomUUID()
@@ -198,9 +225,15 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
         } else line.socket.terminate()
       }
       await seeStays(time, db, alive.map(({ stay }) => stay))
+      const open = [...lines]
+      const kept = await keptStays(db, open.map(({ stay }) => stay))
+      for (const line of open) if (lines.has(line) && !kept.has(line.stay)) remove(line)
       const off = await calledOff(db, [...lines].map(({ lesson }) => lesson))
       for (const line of lines) if (off.has(line.lesson)) end(line, 'refused')
     },
+
+    /** Ends the lines of somebody whose account was deleted, in all processes. Where that is not heard, the next look does it. */
+    forget: (userId: string): Promise<void> => post({ gone: userId }),
 
     /** Ends all lines, whose pages come back to another process, and waits until that is noted. */
     close: async (): Promise<void> => {

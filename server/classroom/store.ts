@@ -38,6 +38,12 @@ export const seeStays = async (now: number, db: Db, stays: readonly string[]): P
   if (stays.length > 0) await db.update(classroomStays).set({ seenAt: now }).where(and(inArray(classroomStays.id, [...stays]), isNull(classroomStays.leftAt)))
 }
 
+/** Which of some stays are still noted: those of a deleted account are not. */
+export const keptStays = async (db: Db, stays: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = stays.length === 0 ? [] : await db.select({ id: classroomStays.id }).from(classroomStays).where(inArray(classroomStays.id, [...stays]))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Who is in a classroom now, the first who came first. Who was not seen for a while has gone with their process. */
 export const whoIsIn = (now: number, db: Db, lesson: string) =>
   db.select({ connection: classroomStays.connection, id: classroomStays.userId, name: identities.name, state: classroomStays.state }).from(classroomStays).innerJoin(identities, eq(identities.id, classroomStays.userId))

@@ -45,6 +45,11 @@ const successOf = (answer: Answer) => {
         content: { [answer.contentType]: { schema: BINARY } },
       },
     }
+    case 'sound': return {
+      200: { description: 'The whole sound', content: { 'audio/*': { schema: BINARY } } },
+      206: { description: 'The part that was asked for', headers: { 'content-range': stringHeader('Which part, and of how much') }, content: { 'audio/*': { schema: BINARY } } },
+      416: { description: 'There is no such part' },
+    }
     case 'redirect': return { 302: { description: 'Elsewhere', headers: { location: stringHeader('The address to go to') } } }
   }
 }

@@ -32,4 +32,6 @@ export interface Deps {
   readonly accepting: () => boolean
   /** Called after a letter has been written to the outbox. */
   readonly onLetter: () => void
+  /** Called after an account has been deleted. */
+  readonly onErased: (userId: string) => void
 }

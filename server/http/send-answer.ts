@@ -1,5 +1,6 @@
 import { streamSSE } from 'hono/streaming'
 import { type Answer, isJson, STREAM_EVENTS } from '#contract/answer.ts'
+import type { AudioType } from '#core/domain/tutoring/audio-type.ts'
 import { describeError } from '../log.ts'
 import type { Http } from './env.ts'
 
@@ -8,6 +9,12 @@ export interface SentFile {
   readonly name: string
   /** All of it, or its parts as they are made: one is made when the one before has been taken. */
   readonly content: string | AsyncIterable<string>
+}
+export interface SentSound {
+  /** The SHA-256 of the bytes. */
+  readonly hash: string
+  readonly type: AudioType
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 export interface SentRedirect {
   readonly to: string
@@ -52,6 +59,27 @@ const bytesOf = (http: Http, content: AsyncIterable<string>): ReadableStream<Uin
   })
 }
 
+/** The stretch of a file that a request asks for (RFC 9110, 14.2): null where it asks for all, or in a way that may be ignored, undefined where there is none such. */
+const rangeOf = (asked: string | undefined, size: number): { readonly from: number; readonly until: number } | null | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '') ?? []
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const until = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
+  if (first !== '' && last !== '' && Number(last) < from) return null
+  return from < until ? { from, until } : undefined
+}
+/** RFC 9110, 14. Players ask for sound in parts, and Safari plays nothing that cannot be had so. What is private may be deleted: only the browser of a person keeps it. */
+const sendSound = (http: Http, { hash, type, bytes }: SentSound): Response => {
+  const etag = `"${hash}"`
+  const headers = { 'cache-control': 'private, max-age=31536000, immutable', 'accept-ranges': 'bytes', etag }
+  if (http.req.header('if-none-match') === etag) return http.body(null, 304, headers)
+  const ifRange = http.req.header('if-range')
+  const range = ifRange === undefined || ifRange === etag ? rangeOf(http.req.header('range'), bytes.length) : null
+  if (range === undefined) return http.body(null, 416, { ...headers, 'content-range': `bytes */${bytes.length}` })
+  if (range === null) return http.body(bytes, 200, { ...headers, 'content-type': type })
+  return http.body(bytes.slice(range.from, range.until), 206, { ...headers, 'content-type': type, 'content-range': `bytes ${range.from}-${range.until - 1}/${bytes.length}` })
+}
+
 /** Sends a handler's answer in the form that the contract declares. JSON and events are checked against their schemas. */
 export const sendAnswer = (http: Http, answer: Answer, value: unknown): Response => {
   if (isJson(answer)) return http.json(answer.parse(value) as object | null)
@@ -61,6 +89,7 @@ export const sendAnswer = (http: Http, answer: Answer, value: unknown): Response
       const { name, content } = value as SentFile
       return http.body(typeof content === 'string' ? content : bytesOf(http, content), 200, { 'content-type': answer.contentType, 'content-disposition': dispositionOf(name) })
     }
+    case 'sound': return sendSound(http, value as SentSound)
     case 'redirect': return http.redirect((value as SentRedirect).to, 302)
   }
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Result } from 'neverthrow'
 import type * as z from 'zod/mini'
-import type { Answer, FileAnswer, StreamAnswer } from '#contract/answer.ts'
+import type { Answer, FileAnswer, SoundAnswer, StreamAnswer } from '#contract/answer.ts'
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '#contract/call.ts'
 import { isFileBody } from '#contract/file-body.ts'
 import { zone as zoneSchema } from '#contract/primitives.ts'
@@ -11,7 +11,7 @@ import type { Env, Http } from './env.ts'
 import { type CommonCode, type Refusal, sendFailure } from './errors.ts'
 import { readBody, readFile } from './read-body.ts'
 import { readQuery } from './read-query.ts'
-import { sendAnswer, type SentFile, type SentRedirect } from './send-answer.ts'
+import { sendAnswer, type SentFile, type SentRedirect, type SentSound } from './send-answer.ts'
 
 /** When, where and how a request came. */
 export interface Arrival {
@@ -32,7 +32,8 @@ type HandlerAnswer<Kind extends Answer> =
   Kind extends z.ZodMiniType ? Frozen<z.input<Kind>>
     : Kind extends StreamAnswer<infer Event> ? AsyncIterable<Frozen<z.input<Event>>>
       : Kind extends FileAnswer ? SentFile
-        : SentRedirect
+        : Kind extends SoundAnswer ? SentSound
+          : SentRedirect
 type Answered<Spec extends CallSpec> = Result<HandlerAnswer<Spec['answer']>, Refusal<CommonCode | Spec['errors'][number]>>
 type Handler<Spec extends CallSpec, Who extends Caller> = (request: CheckedRequest<Spec, Who>) => Promise<Answered<Spec>>
 

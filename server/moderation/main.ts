@@ -3,7 +3,7 @@
 import { giveUp, openCommand, printLines } from '../command.ts'
 import { moderate } from './moderate.ts'
 
-const { database } = await openCommand()
-const moderated = await moderate(Date.now(), process.argv.slice(2), database.db)
+const { config, database } = await openCommand()
+const moderated = await moderate(Date.now(), process.argv.slice(2), database.db, config)
 await database.close()
 printLines(moderated.match(lines => lines, giveUp))

@@ -4,8 +4,10 @@ import type { ClassProposal } from '#core/domain/group-lesson/proposal.ts'
 import type { ModeratedItem, ShownItem, WaitingItem } from '#core/domain/moderation/waiting-item.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import type { Db } from '../db/database.ts'
+import { webOriginOf } from '../web-address.ts'
 import { decideItem, shownItems, takeDownItem, waitingItems } from './store.ts'
 
+type Web = Parameters<typeof webOriginOf>[0]
 const USAGE = 'npm run moderate [-- approve <key> | reject <key> <reason> | shown | take-down <key> <reason>]'
 const indented = (text: string): readonly string[] => text.split('\n').map(line => `  ${line}`)
 
@@ -18,22 +20,24 @@ const seriesLines = ({ kind, language, level, topic, about, materials, seats, mi
     ...indented(topic), ...indented(about), ...materials === '' ? [] : indented(materials),
   ]
 }
-const itemLines = (item: ModeratedItem): readonly string[] => {
+/** Where a moderator hears a voice: on the web, which passes it on. */
+const voiceLines = (config: Web, voice: string | null): readonly string[] => (voice === null ? [] : [`  voice: ${webOriginOf(config)}${voice}`])
+const itemLines = (config: Web, item: ModeratedItem): readonly string[] => {
   if (item.kind === 'review') return [`  ${item.review.stars} of 5 stars for ${item.tutor}`, ...indented(item.review.text)]
   if (item.kind === 'series') return seriesLines(item.series, item.zone, item.tutor)
-  return [...profileLines(item.profile), ...item.shown ? ['  shown now:', ...profileLines(item.shown)] : []]
+  return [...profileLines(item.profile), ...voiceLines(config, item.voice), ...item.shown ? ['  shown now:', ...profileLines(item.shown), ...voiceLines(config, item.shownVoice)] : []]
 }
-const listed = ({ key, submittedAt, item, ...waiting }: ShownItem | WaitingItem): readonly string[] =>
-  [`${key}  ${item.kind}  ${new Date(submittedAt).toISOString()}${'isAgain' in waiting && waiting.isAgain ? '  for the second and last time' : ''}`, ...itemLines(item)]
-const allOf = (items: readonly (ShownItem | WaitingItem)[], none: string): readonly string[] => (items.length === 0 ? [none] : items.flatMap(listed))
+const listed = (config: Web) => ({ key, submittedAt, item, ...waiting }: ShownItem | WaitingItem): readonly string[] =>
+  [`${key}  ${item.kind}  ${new Date(submittedAt).toISOString()}${'isAgain' in waiting && waiting.isAgain ? '  for the second and last time' : ''}`, ...itemLines(config, item)]
+const allOf = (config: Web, items: readonly (ShownItem | WaitingItem)[], none: string): readonly string[] => (items.length === 0 ? [none] : items.flatMap(listed(config)))
 
 const SAYS_TOO_LITTLE = `A reason tells its reader what to change, in ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters.`
 const gone = (key: string, what: string): string => `Nothing that ${what} has the key ${key}: it may have been changed or decided meanwhile.`
 
-/** GRP-1. What a moderator asks for, as lines to print: what waits or is shown, with its words, or the decision on one of it. */
-export const moderate = async (now: number, [command, key, ...words]: readonly string[], db: Db): Promise<Result<readonly string[], string>> => {
-  if (command === undefined) return ok(allOf(await waitingItems(db), 'Nothing waits.'))
-  if (command === 'shown' && key === undefined) return ok(allOf(await shownItems(db), 'Nothing is shown.'))
+/** GRP-1. What a moderator asks for, as lines to print: what waits or is shown, with its words and where it is heard, or the decision on one of it. */
+export const moderate = async (now: number, [command, key, ...words]: readonly string[], db: Db, config: Web): Promise<Result<readonly string[], string>> => {
+  if (command === undefined) return ok(allOf(config, await waitingItems(db), 'Nothing waits.'))
+  if (command === 'shown' && key === undefined) return ok(allOf(config, await shownItems(db), 'Nothing is shown.'))
   if (key === undefined || !['approve', 'reject', 'take-down'].includes(command) || (command === 'approve' && words.length > 0)) return err(USAGE)
   const reason = command === 'approve' ? null : readReason(words.join(' '))
   if (reason === undefined) return err(SAYS_TOO_LITTLE)

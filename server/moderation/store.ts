@@ -9,6 +9,7 @@ import { tutoringLessons, tutorReviews, tutors, tutorSubmissions } from '../db/s
 import { makeLessons } from '../group-lessons/make-lessons.ts'
 import { proposalOf } from '../teaching/classes.ts'
 import { columnsOf, profileOf } from '../teaching/profiles.ts'
+import { dropUnheard, voiceAddress } from '../teaching/voices.ts'
 
 /** How many of each kind one answer has. */
 const MOST = 200
@@ -18,27 +19,32 @@ const keyOf = (id: string, submittedAt: number): string => createHash('sha256').
 const order = (status: 'PENDING' | 'APPROVED') => (status === 'PENDING' ? asc : desc)
 interface Found extends WaitingItem {
   readonly id: string
+  /** The hash of a sample of a voice. */
+  readonly voice: string | null
 }
 type Status = 'PENDING' | 'APPROVED'
+const shownOf = (tutor: typeof tutors.$inferSelect) =>
+  (isPublic(tutor.status) ? { shown: profileOf(tutor), shownVoice: voiceAddress(tutor.voice) } : { shown: null, shownVoice: null })
 const profilesThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
   const rows = await db.select({ tutor: tutors, submission: tutorSubmissions }).from(tutorSubmissions).innerJoin(tutors, eq(tutors.id, tutorSubmissions.tutorId))
     .where(status === 'PENDING' ? eq(tutorSubmissions.status, status) : eq(tutors.status, status)).orderBy(order(status)(tutorSubmissions.submittedAt)).limit(MOST)
-  return rows.map(({ tutor, submission: { tutorId: id, profile, submittedAt, submissions } }) => {
-    const shown = isPublic(tutor.status) ? profileOf(tutor) : null
-    return { id, key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', ...(status === 'PENDING' ? { profile, shown } : { profile: shown ?? profile, shown: null }) } }
+  return rows.map(({ tutor, submission: { tutorId: id, profile, voice, submittedAt, submissions } }) => {
+    const { shown, shownVoice } = shownOf(tutor)
+    const item = status === 'PENDING' || shown === null ? { profile, voice: voiceAddress(voice), shown, shownVoice } : { profile: shown, voice: shownVoice, shown: null, shownVoice: null }
+    return { id, voice, key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', ...item } }
   })
 }
 const reviewsThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
   const rows = await db.select({ review: tutorReviews, tutor: tutors.name }).from(tutorReviews).innerJoin(tutoringLessons, eq(tutoringLessons.id, tutorReviews.lessonId))
     .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutorReviews.status, status)).orderBy(order(status)(tutorReviews.writtenAt)).limit(MOST)
   return rows.map(({ tutor, review: { id, stars, text, writtenAt, submissions } }) =>
-    ({ id, key: keyOf(id, writtenAt), submittedAt: writtenAt, isAgain: submissions > 1, item: { kind: 'review', review: { stars, text }, tutor } }))
+    ({ id, voice: null, key: keyOf(id, writtenAt), submittedAt: writtenAt, isAgain: submissions > 1, item: { kind: 'review', review: { stars, text }, tutor } }))
 }
 const seriesThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
   const rows = await db.select({ series: groupSeries, tutor: tutors.name }).from(groupSeries).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId))
     .where(and(eq(groupSeries.status, status), isNull(groupSeries.endedAt), eq(groupSeries.isDemo, false))).orderBy(order(status)(groupSeries.submittedAt)).limit(MOST)
   return rows.map(({ tutor, series }) => ({
-    id: series.id, key: keyOf(series.id, series.submittedAt), submittedAt: series.submittedAt, isAgain: series.submissions > 1,
+    id: series.id, voice: null, key: keyOf(series.id, series.submittedAt), submittedAt: series.submittedAt, isAgain: series.submissions > 1,
     item: { kind: 'series', series: proposalOf(series), zone: series.zone, tutor },
   }))
 }
@@ -69,7 +75,7 @@ const lockItem = async (tx: Db, found: Found) => {
 export const decideItem = async (now: number, db: Db, key: string, reason: string | null): Promise<boolean> => {
   const found = (await findItems(db, 'PENDING')).find(each => each.key === key)
   if (!found) return false
-  const { id, item } = found
+  const { id, voice, item } = found
   const isDecided = await db.transaction(async tx => {
     const before = await lockItem(tx, found)
     if (before?.status !== 'PENDING') return false
@@ -78,8 +84,9 @@ export const decideItem = async (now: number, db: Db, key: string, reason: strin
     await tx.update(table).set({ status, reason: given }).where(isIt)
     if (item.kind === 'profile') {
       // What is approved is what others see; what is rejected leaves what was approved before.
-      if (reason === null) await tx.update(tutors).set({ ...columnsOf(item.profile), status: 'APPROVED' }).where(eq(tutors.id, id))
+      if (reason === null) await tx.update(tutors).set({ ...columnsOf(item.profile), voice, status: 'APPROVED' }).where(eq(tutors.id, id))
       else await tx.update(tutors).set({ status: 'REJECTED' }).where(and(eq(tutors.id, id), ne(tutors.status, 'APPROVED')))
+      await dropUnheard(tx, id)
     }
     return true
   })

@@ -19,17 +19,18 @@ const PROPOSAL: ClassProposal = {
   kind: 'lesson', language: 'es', level: 'A2', topic: 'Un puesto en el mercado', about: 'Preguntamos, probamos y regateamos un poco.', materials: 'Trae tu última lista.', seats: 3,
   minute: 720, firstDate: new Date(WEDNESDAY).toISOString().slice(0, 10), weeks: null,
 }
+const WEB = { webOrigin: 'https://web.example', webPort: 3000 }
 
 onBothDatabases('classes of tutors', database => {
   const { start, book, own, list, takenOf, join } = classroom(database)
-  const keysOf = async (...command: string[]) => (await moderate(START, command, database().db))._unsafeUnwrap().map(line => /^[0-9a-f]{12}(?= {2})/.exec(line)?.[0] ?? '').filter(Boolean)
+  const keysOf = async (...command: string[]) => (await moderate(START, command, database().db, WEB))._unsafeUnwrap().map(line => /^[0-9a-f]{12}(?= {2})/.exec(line)?.[0] ?? '').filter(Boolean)
   const decideAll = async (reason: string | null = null) => {
-    for (const key of await keysOf()) await moderate(START, reason === null ? ['approve', key] : ['reject', key, reason], database().db)
+    for (const key of await keysOf()) await moderate(START, reason === null ? ['approve', key] : ['reject', key, reason], database().db, WEB)
   }
   const takeDown = async (kind: string, reason = REASON) => {
-    const lines = (await moderate(START, ['shown'], database().db))._unsafeUnwrap()
+    const lines = (await moderate(START, ['shown'], database().db, WEB))._unsafeUnwrap()
     const [key = ''] = (lines.find(line => line.includes(`  ${kind}  `)) ?? '').split(' ')
-    return moderate(START, ['take-down', key, reason], database().db)
+    return moderate(START, ['take-down', key, reason], database().db, WEB)
   }
   const propose = (client: Client, more: Partial<ClassProposal> = {}, id: string = randomUUID()) => client.put(`/v1/teaching/series/${id}`, { ...PROPOSAL, ...more }).then(answer => ({ ...answer, id }))
   const taught = async (client: Client) => (await client.get('/v1/teaching/classes')).body
@@ -60,7 +61,7 @@ onBothDatabases('classes of tutors', database => {
     expect(body).toMatchObject({ series: [{ id, proposal: PROPOSAL, zone: 'UTC', review: { status: 'PENDING', reason: null, submissions: 1 }, clashes: [] }], classes: [] })
     expect((await propose(client, { topic: ` ${PROPOSAL.topic} ` }, id)).body).toEqual(body)
     expect(await list(ada, '')).toEqual([])
-    expect((await moderate(START, [], database().db))._unsafeUnwrap().join('\n')).toContain(`lesson of Lucía in es, A2, 3 seats, each week at 12:00 (UTC) from ${PROPOSAL.firstDate}`)
+    expect((await moderate(START, [], database().db, WEB))._unsafeUnwrap().join('\n')).toContain(`lesson of Lucía in es, A2, 3 seats, each week at 12:00 (UTC) from ${PROPOSAL.firstDate}`)
     await decideAll()
     const shown = await list(ada, '')
     expect(shown.map(each => each['startsAt'])).toEqual([0, 1, 2, 3].map(week => WEDNESDAY + week * 7 * DAY))

@@ -9,6 +9,7 @@ import { isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import { tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
+import { dropUnheard, hashOf, keepVoice, type Voice, voiceAddress } from './voices.ts'
 
 const MINUTE = 60_000
 
@@ -23,15 +24,39 @@ const findOwn = async (db: Db, userId: string) =>
 export const readTeaching = async (db: Db, userId: string) => {
   const own = await findOwn(db, userId)
   if (!own) return null
-  const { tutor, submission: { profile, status, reason, submissions } } = own
+  const { tutor, submission: { profile, voice, status, reason, submissions } } = own
   return {
     id: tutor.id, profile: columnsOf(profile), teaches: tutor.teaches, review: { status, reason, submissions }, shown: isPublic(tutor.status),
-    hours: { ...tutor.availability, rest: tutor.rest / MINUTE as Rest },
+    hours: { ...tutor.availability, rest: tutor.rest / MINUTE as Rest }, voice: voiceAddress(voice), shownVoice: voiceAddress(tutor.voice),
   }
 }
 
 /** What is approved already needs nobody to look at it: whoever goes back to it takes their change back. */
 const APPROVED: Submission = { status: 'APPROVED', reason: null, submissions: 1 }
+
+type Own = NonNullable<Awaited<ReturnType<typeof findOwn>>>
+/** What a tutor says of themselves, and the hash of the sample of their voice. */
+interface Said {
+  readonly profile: TutorProfile
+  readonly voice: string | null
+}
+const isSame = (one: Said, other: Said): boolean => one.voice === other.voice && isSameProfile(one.profile, other.profile)
+
+/** What is written of a submission. */
+const writeSubmission = async (now: number, tx: Db, { tutor }: Own, changed: Said & Partial<Submission>) => {
+  await tx.update(tutorSubmissions).set({ ...changed, submittedAt: sql`greatest(${now}::bigint, ${tutorSubmissions.submittedAt} + 1)` }).where(eq(tutorSubmissions.tutorId, tutor.id))
+}
+/** GRP-1. Submits what is said anew, once for what it says. */
+const submitAgain = async (now: number, tx: Db, own: Own, said: Said): Promise<Result<null, 'limit_reached'>> => {
+  const { tutor, submission } = own
+  if (isSame(submission, said)) return ok(null)
+  const isBack = isPublic(tutor.status) && isSame({ profile: profileOf(tutor), voice: tutor.voice }, said)
+  const next = isBack ? ok(APPROVED) : submit(submission)
+  if (next.isErr()) return err(next.error)
+  await writeSubmission(now, tx, own, { ...said, ...next.value })
+  await dropUnheard(tx, tutor.id)
+  return ok(null)
+}
 
 interface Submitted {
   readonly profile: TutorProfile
@@ -45,18 +70,41 @@ export const submitProfile = (now: number, db: Db, userId: string, { profile, zo
     const owner = await lockOwner(tx, userId)
     if (owner === undefined) return err('session_expired')
     const own = await findOwn(tx, owner)
-    if (own && isSameProfile(own.submission.profile, profile)) return ok(null)
-    const isBack = own !== undefined && isPublic(own.tutor.status) && isSameProfile(profileOf(own.tutor), profile)
-    const next = isBack ? ok(APPROVED) : submit(own?.submission ?? null)
-    if (next.isErr()) return err(next.error)
-    if (own) {
-      await tx.update(tutorSubmissions).set({ profile, ...next.value, submittedAt: sql`greatest(${now}::bigint, ${tutorSubmissions.submittedAt} + 1)` }).where(eq(tutorSubmissions.tutorId, own.tutor.id))
-      return ok(null)
-    }
+    if (own) return submitAgain(now, tx, own, { profile, voice: own.submission.voice })
+    const first = submit(null)
+    if (first.isErr()) return err(first.error)
     const id = randomUUID()
     await tx.insert(tutors).values({ id, ...columnsOf(profile), status: 'PENDING', availability: { zone, weekly: {}, exceptions: {} }, rest: DEFAULT_REST * MINUTE, userId: owner })
-    await tx.insert(tutorSubmissions).values({ tutorId: id, profile, ...next.value, submittedAt: now })
+    await tx.insert(tutorSubmissions).values({ tutorId: id, profile, ...first.value, submittedAt: now })
     return ok(null)
+  })
+
+/** Whether it is the sample that the person has submitted last. */
+export const isKnownVoice = async (db: Db, userId: string, voice: Voice): Promise<boolean> => (await findOwn(db, userId))?.submission.voice === hashOf(voice)
+/** GRP-1. Submits a sample of the voice with the profile, once for its bytes. */
+export const submitVoice = (now: number, db: Db, userId: string, voice: Voice): Promise<Result<null, 'limit_reached' | 'session_expired' | 'not_found'>> =>
+  db.transaction(async tx => {
+    const owner = await lockOwner(tx, userId)
+    if (owner === undefined) return err('session_expired')
+    const own = await findOwn(tx, owner)
+    if (!own) return err('not_found')
+    await keepVoice(now, tx, own.tutor.id, voice)
+    const submitted = await submitAgain(now, tx, own, { profile: own.submission.profile, voice: hashOf(voice) })
+    if (submitted.isErr()) await dropUnheard(tx, own.tutor.id)
+    return submitted
+  })
+/** GRP-1. Takes the sample of a voice back and deletes it; false where the person does not teach. What was rejected for the last time stays so. */
+export const withdrawVoice = (now: number, db: Db, userId: string): Promise<boolean> =>
+  db.transaction(async tx => {
+    const owner = await lockOwner(tx, userId)
+    const own = owner === undefined ? undefined : await findOwn(tx, owner)
+    if (!own) return false
+    const silent = { ...own, tutor: { ...own.tutor, voice: null } }
+    const said = { profile: own.submission.profile, voice: null }
+    if ((await submitAgain(now, tx, silent, said)).isErr()) await writeSubmission(now, tx, own, said)
+    await tx.update(tutors).set({ voice: null }).where(eq(tutors.id, own.tutor.id))
+    await dropUnheard(tx, own.tutor.id)
+    return true
   })
 
 /** TUT-4. Sets the hours of a tutor; false where the person does not teach. */

@@ -1,11 +1,14 @@
 import { err, ok } from 'neverthrow'
-import { listClassRolls, listLessonNotes, listTaughtLessons, listTutorReviews, readTeaching as readCall, saveTutorHours, saveTutorProfile, writeLessonReport, writeTutorReview } from '#contract/teaching.ts'
+import {
+  hearVoice, listClassRolls, listLessonNotes, listTaughtLessons, listTutorReviews, readTeaching as readCall, removeVoice, saveTutorHours, saveTutorProfile, saveVoice, writeLessonReport, writeTutorReview,
+} from '#contract/teaching.ts'
 import { cancelTaughtClass, endSeries as endCall, listTaughtClasses, proposeClass as proposeCall } from '#contract/taught-classes.ts'
 import { readReason } from '#core/domain/moderation/submission.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import { checkHours } from '#core/domain/tutoring/edit-hours.ts'
 import { createConceptFinder } from '#core/domain/tutoring/lesson-report.ts'
 import { checkProfile, isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
+import { checkSample } from '#core/domain/tutoring/check-sample.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
@@ -14,9 +17,10 @@ import { createPersonLimit } from '../limits/window-limit.ts'
 import { findTutor } from '../tutoring/tutors.ts'
 import { classRolls } from './class-rolls.ts'
 import { cancelClass, classesTaught, endSeries, isKnownProposal, proposeClass } from './classes.ts'
-import { readTeaching, saveHours, submitProfile } from './profiles.ts'
+import { isKnownVoice, readTeaching, saveHours, submitProfile, submitVoice, withdrawVoice } from './profiles.ts'
 import { taughtLessons, writeReport } from './reports.ts'
 import { isKnownReview, lessonNotes, publishedReviews, writeReview } from './reviews.ts'
+import { readVoice } from './voices.ts'
 
 const DAY = 86_400_000
 
@@ -41,6 +45,24 @@ export const serveTeaching = (served: Served, { config, corpus, database: { db }
     if (allowed.isErr()) return err(allowed.error)
     const submitted = await submitProfile(now, db, userId, { profile: profile.value, zone })
     return submitted.isErr() ? refuse(submitted.error) : shown(userId)
+  })
+  serveCall(served, saveVoice, async ({ caller: { userId }, body: bytes, now }) => {
+    const type = checkSample(bytes)
+    if (type.isErr()) return refuse('invalid_input', { field: 'voice', reason: type.error })
+    const voice = { type: type.value, bytes }
+    if (await readTeaching(db, userId) === null) return refuse('not_found')
+    if (!await isKnownVoice(db, userId, voice)) {
+      const allowed = await submitting(now, userId)
+      if (allowed.isErr()) return err(allowed.error)
+      const submitted = await submitVoice(now, db, userId, voice)
+      if (submitted.isErr()) return refuse(submitted.error)
+    }
+    return shown(userId)
+  })
+  serveCall(served, removeVoice, async ({ caller: { userId }, now }) => (await withdrawVoice(now, db, userId) ? shown(userId) : refuse('not_found')))
+  serveCall(served, hearVoice, async ({ params }) => {
+    const found = await readVoice(db, params.voice)
+    return found ? ok(found) : refuse('not_found')
   })
   serveCall(served, saveTutorHours, async ({ caller: { userId }, body: { rest, ...availability }, now }) => {
     const hours = checkHours(dateOfDay(dayAt(now, availability.zone)), availability)

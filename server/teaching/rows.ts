@@ -2,13 +2,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { timeText, timeTextOrNull } from '../db/exported.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { groupSeries } from '../db/schema/group-lessons.ts'
-import { tutoringLessons, tutoringReports, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringReports, tutorReviews, tutors, tutorSubmissions, tutorVoices } from '../db/schema/tutoring.ts'
 
 /** The name of a tutor whose account was deleted. */
 const NOBODY = '–'
 /** What is left of a tutor who is gone: nothing that they said of themselves. Lessons that took place belong to their learners, and point to it. */
 const GONE: Partial<typeof tutors.$inferInsert> = {
-  userId: null, name: NOBODY, native: 'en', teaches: [], speaks: [], levels: [], topics: [], about: '', status: 'REJECTED', availability: { zone: 'UTC', weekly: {}, exceptions: {} },
+  userId: null, name: NOBODY, native: 'en', teaches: [], speaks: [], levels: [], topics: [], about: '', voice: null, status: 'REJECTED', availability: { zone: 'UTC', weekly: {}, exceptions: {} },
 }
 
 /** What is left of their weekly classes, which past classes of others point to. */
@@ -21,6 +21,7 @@ export const teachingRows: PersonRows = {
   erase: async (now, tx, { ids }) => {
     const own = tx.select({ id: tutors.id }).from(tutors).where(inArray(tutors.userId, [...ids]))
     await tx.delete(tutorReviews).where(inArray(tutorReviews.lessonId, tx.select({ id: tutoringLessons.id }).from(tutoringLessons).where(inArray(tutoringLessons.tutorId, own))))
+    await tx.delete(tutorVoices).where(inArray(tutorVoices.tutorId, own))
     await tx.delete(tutorSubmissions).where(inArray(tutorSubmissions.tutorId, own))
     await tx.update(groupSeries).set({ ...GONE_SERIES, endedAt: now }).where(inArray(groupSeries.tutorId, own))
     await tx.update(tutors).set({ ...GONE, goneAt: now }).where(inArray(tutors.userId, [...ids]))
@@ -28,9 +29,11 @@ export const teachingRows: PersonRows = {
   lists: {
     tutorProfiles: async (db, { ids }) => {
       const rows = await db.select({ tutor: tutors, submission: tutorSubmissions }).from(tutors).innerJoin(tutorSubmissions, eq(tutorSubmissions.tutorId, tutors.id)).where(inArray(tutors.userId, [...ids]))
-      return rows.map(({ tutor: { availability }, submission: { profile, status, reason, submittedAt } }) => ({
+      const voices = await db.select().from(tutorVoices).where(inArray(tutorVoices.tutorId, rows.map(({ tutor }) => tutor.id))).orderBy(tutorVoices.sentAt, tutorVoices.hash)
+      return rows.map(({ tutor: { id, availability }, submission: { profile, status, reason, submittedAt } }) => ({
         name: profile.name, native: profile.native, teaches: [...profile.teaches], speaks: [...profile.speaks], levels: [...profile.levels], topics: [...profile.topics], about: profile.about,
         status, reason, submittedAt: timeText(submittedAt), hours: availability,
+        voices: voices.filter(({ tutorId }) => tutorId === id).map(({ type, sentAt, sound }) => ({ type, sentAt: timeText(sentAt), sound })),
       }))
     },
     classSeries: async (db, { ids }) => {

@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { balanceAt, type CreditLine } from '#core/domain/credits/ledger.ts'
 import { giveCredits } from '#core/domain/credits/lines.ts'
 import type { Availability } from '#core/domain/tutoring/availability.ts'
 import type { LessonReport } from '#core/domain/tutoring/lesson-report.ts'
+import { mp3, mp4, ogg, wav } from '#core/domain/tutoring/audio.fixture.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
+import { SAMPLE_MAX } from '#core/domain/tutoring/voice-sample.ts'
 import { creditLines } from '../db/schema/billing.ts'
 import { wordChanges } from '../db/schema/books.ts'
 import { cards, reviews as reviewLog } from '../db/schema/reviews.ts'
-import { tutors } from '../db/schema/tutoring.ts'
+import { tutors, tutorVoices } from '../db/schema/tutoring.ts'
 import { moderate } from '../moderation/moderate.ts'
 import { createClock, createTestApp, START } from '../testing/app.ts'
 import { type Client, createClient, listOf, type Loose } from '../testing/client.ts'
@@ -25,6 +27,8 @@ const ABOUT = 'En la primera clase hablamos de lo que ya sabes decir.'
 const PROFILE: TutorProfile = { name: 'Lucía', native: 'es', teaches: ['es'], speaks: ['en'], levels: ['A1', 'A2'], topics: ['conversation'], about: ABOUT }
 const REASON = 'Please say how a lesson with you goes.'
 const keyIn = (lines: readonly string[]) => lines.map(line => /^[0-9a-f]{12}(?= {2})/.exec(line)?.[0] ?? '').filter(Boolean)
+
+const WEB = { webOrigin: 'https://web.example', webPort: 3000 }
 
 onBothDatabases('teaching', database => {
   const start = () => {
@@ -57,12 +61,15 @@ onBothDatabases('teaching', database => {
       await found.client.put('/v1/teaching/hours', ALWAYS)
       return { ...found, id: String(body['id']) }
     }
-    return { clock, person, learner, tutor, forward }
+    return { app, clock, person, learner, tutor, forward }
   }
   const teach = (client: Client, more: Partial<TutorProfile> = {}) => client.put('/v1/teaching/profile', { ...PROFILE, ...more })
-  const waiting = async () => (await moderate(START, [], database().db))._unsafeUnwrap()
+  const sendVoice = (client: Client, sound: Uint8Array, extra: Record<string, string> = {}) =>
+    client.send('PUT', '/v1/teaching/voice', sound, { 'content-type': 'application/octet-stream', 'content-length': String(sound.length), ...extra })
+  const voices = () => database().db.select().from(tutorVoices)
+  const waiting = async () => (await moderate(START, [], database().db, WEB))._unsafeUnwrap()
   const decideAll = async (reason: string | null = null) => {
-    for (const key of keyIn(await waiting())) await moderate(START, reason === null ? ['approve', key] : ['reject', key, reason], database().db)
+    for (const key of keyIn(await waiting())) await moderate(START, reason === null ? ['approve', key] : ['reject', key, reason], database().db, WEB)
   }
   const shownIn = async (client: Client, language = 'es') => listOf((await client.get(`/v1/tutors?teaches=${language}`)).body).map(({ about }) => String(about))
   const booked = async (client: Client, tutorId: string, startsAt: number) => {
@@ -135,18 +142,80 @@ onBothDatabases('teaching', database => {
       expect(await shownIn(other)).toEqual([ABOUT])
       expect((await approved.client.get('/v1/teaching')).body).toMatchObject({ review: { status: 'REJECTED' }, shown: true })
     })
+    it('GRP-1 a voice is kept once, heard by its hash alone, whole or in parts, and is what its bytes say', async () => {
+      const { app, tutor } = start()
+      const { client } = await tutor()
+      const sound = ogg(1)
+      const sent = await sendVoice(client, sound)
+      const address = String(sent.body['voice'])
+      expect([sent.status, address]).toEqual([200, `/v1/voices/${createHash('sha256').update(sound).digest('hex')}`])
+      expect((await sendVoice(client, sound)).body).toEqual(sent.body)
+      expect(await voices()).toHaveLength(1)
+      const ask = async (headers: Record<string, string> = {}, path = address) => {
+        const answer = await app.request(path, { headers })
+        return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()), of: (name: string) => answer.headers.get(name) }
+      }
+      const whole = await ask()
+      expect([whole.status, whole.of('content-type'), whole.of('x-content-type-options'), whole.of('accept-ranges'), whole.of('cache-control'), whole.of('content-disposition')])
+        .toEqual([200, 'audio/ogg', 'nosniff', 'bytes', 'private, max-age=31536000, immutable', null])
+      expect(whole.bytes).toEqual(sound)
+      for (const [range, from, until] of [['bytes=0-1', 0, 2], ['bytes=10-', 10, sound.length], ['bytes=-5', sound.length - 5, sound.length], ['bytes=3-99999', 3, sound.length]] as const) {
+        const part = await ask({ range })
+        expect([part.status, part.of('content-range'), part.bytes], range).toEqual([206, `bytes ${from}-${until - 1}/${sound.length}`, sound.slice(from, until)])
+      }
+      for (const range of ['bytes=99999-', 'bytes=-0']) expect(await ask({ range })).toMatchObject({ status: 416, bytes: new Uint8Array() })
+      for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-']) expect((await ask({ range })).status, range).toBe(200)
+      expect((await ask({ 'if-none-match': whole.of('etag') ?? '' })).status).toBe(304)
+      expect([(await ask({ range: 'bytes=0-1', 'if-range': '"other"' })).status, (await ask({ range: 'bytes=0-1', 'if-range': whole.of('etag') ?? '' })).status]).toEqual([200, 206])
+      expect([(await ask({}, `/v1/voices/${'0'.repeat(64)}`)).status, (await ask({}, '/v1/voices/..%2f..%2fetc')).status]).toEqual([404, 422])
+    })
+    it('GRP-1 what is no sound is not kept, whatever it is called, nor what is too large or of nobody who teaches', async () => {
+      const { person, tutor } = start()
+      const [{ client }, other] = [await tutor(), await person()]
+      const answers = [
+        await sendVoice(client, new TextEncoder().encode('<script>alert(1)</script>')), await sendVoice(client, new Uint8Array()), await sendVoice(client, mp4(0, ['vide', 'avc1'])),
+        await sendVoice(client, ogg(), { 'content-type': 'audio/ogg' }), await sendVoice(client, wav(0, { length: SAMPLE_MAX })), await sendVoice(other.client, ogg()),
+      ]
+      expect(answers.map(({ status, body }) => [status, body['code'], body['reason']])).toEqual([
+        [422, 'invalid_input', 'foreign'], [422, 'invalid_input', 'empty'], [422, 'invalid_input', 'foreign'], [415, 'invalid_input', undefined], [413, 'invalid_input', undefined], [404, 'not_found', undefined],
+      ])
+      expect(await voices()).toEqual([])
+    })
+    it('GRP-1 a sample is deleted once it is neither heard nor waits, and another tutor’s of the same sound stays', async () => {
+      const { app, tutor } = start()
+      const [one, other] = [await tutor(), await tutor({ name: 'Ana' })]
+      const [first, second, third] = [mp3(1), mp3(2), mp3(3)]
+      for (const { client } of [one, other]) await sendVoice(client, first)
+      const lines = await waiting()
+      expect(lines.filter(line => line === `  voice: https://web.example/v1/voices/${createHash('sha256').update(first).digest('hex')}`)).toHaveLength(2)
+      await decideAll()
+      await sendVoice(one.client, second)
+      expect(await voices()).toHaveLength(3)
+      await sendVoice(one.client, third)
+      expect(await voices()).toHaveLength(3)
+      await decideAll()
+      expect(await voices()).toHaveLength(2)
+      await one.client.send('DELETE', '/v1/teaching/voice')
+      expect((await voices()).map(({ tutorId }) => tutorId)).toEqual([other.id])
+      const address = String((await other.client.get('/v1/teaching')).body['voice'])
+      expect((await app.request(address)).status).toBe(200)
+      const { body } = await other.client.get('/v1/account/export')
+      expect(listOf(body['tutorProfiles'])).toMatchObject([{ voices: [{ type: 'audio/mpeg', sound: Buffer.from(first).toString('base64') }] }])
+      expect((await other.client.send('DELETE', '/v1/account')).status).toBe(200)
+      expect([await voices(), (await app.request(address)).status]).toEqual([[], 404])
+    })
     it('GRP-1 a decision is about what was read: a change meanwhile is not decided by it, and a second decision changes nothing', async () => {
       const { person } = start()
       const { client } = await person()
       await teach(client)
       const [key = ''] = keyIn(await waiting())
       await teach(client, { name: 'Lucía M.' })
-      expect((await moderate(START, ['approve', key], database().db)).isErr()).toBe(true)
+      expect((await moderate(START, ['approve', key], database().db, WEB)).isErr()).toBe(true)
       const [now = ''] = keyIn(await waiting())
       expect(now).not.toBe(key)
-      expect((await moderate(START, ['reject', now, 'no'], database().db))._unsafeUnwrapErr()).toContain('A reason')
-      expect((await Promise.all([moderate(START, ['approve', now], database().db), moderate(START, ['reject', now, REASON], database().db)])).filter(result => result.isOk())).toHaveLength(1)
-      for (const args of [['approve'], ['approve', now, 'why'], ['what', now]]) expect((await moderate(START, args, database().db))._unsafeUnwrapErr()).toContain('npm run moderate')
+      expect((await moderate(START, ['reject', now, 'no'], database().db, WEB))._unsafeUnwrapErr()).toContain('A reason')
+      expect((await Promise.all([moderate(START, ['approve', now], database().db, WEB), moderate(START, ['reject', now, REASON], database().db, WEB)])).filter(result => result.isOk())).toHaveLength(1)
+      for (const args of [['approve'], ['approve', now, 'why'], ['what', now]]) expect((await moderate(START, args, database().db, WEB))._unsafeUnwrapErr()).toContain('npm run moderate')
     })
     it('GRP-1 a profile that cannot be kept names its field and what is wrong, and visitors have none', async () => {
       const { person } = start()

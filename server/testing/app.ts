@@ -66,6 +66,7 @@ export const createTestApp = (database: Database, more: Partial<Omit<Deps, 'conf
     letters: testLetters,
     accepting: () => true,
     onLetter: () => {},
+    onErased: () => {},
     ...rest,
     config: {
       production: false, webOrigin: undefined, webPort: 3000, siteName: 'Promova', tokenSecret: TOKEN_SECRET, olderSecrets: [], trustProxy: 0, frontSecret: undefined,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
 import { ok } from 'neverthrow'
-import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readTutor, releaseHold } from '#contract/tutoring.ts'
+import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readLesson, readTutor, releaseHold } from '#contract/tutoring.ts'
 import { type Stay, timeTogether } from '#core/domain/group-lesson/attendance.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
@@ -137,8 +137,14 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     return moved.error === 'slot_taken' ? ok(await nearest(now, tutor, userId, wanted)) : refuse(moved.error)
   })
 
+  const findOwn = async (userId: string, id: string) =>
+    (await db.select(columns).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId))))[0]
+  serveCall(served, readLesson, async ({ caller: { userId }, params: { id }, now }) => {
+    const found = await findOwn(userId, id)
+    return found ? ok(shown(now, found)) : refuse('not_found')
+  })
   serveCall(served, readCalendarFile, async ({ caller: { userId }, params: { id }, query: { locale }, now }) => {
-    const [found] = await db.select(columns).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.userId, userId)))
+    const found = await findOwn(userId, id)
     if (!found) return refuse('not_found')
     const link = webAddress(config, locale, pathTo('upcomingLessons'))
     return ok({ name: `lesson-${found.lesson.id}.ics`, content: calendarFile(now, found.lesson, { ...letters.calendarEntry(locale, { tutor: found.name, link }), link }) })

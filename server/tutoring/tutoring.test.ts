@@ -339,7 +339,7 @@ onBothDatabases('tutoring', database => {
       const held = await hold(ada, who, WEDNESDAY)
       expect((await book(bea, held.id)).body['code']).toBe('not_found')
       await book(ada, held.id)
-      for (const tried of [await book(bea, held.id), await pay(bea, held.id), await cancel(bea, held.id), await move(bea, held.id, WEDNESDAY + 3 * HOUR)]) expect(tried.body['code']).toBe('not_found')
+      for (const tried of [await book(bea, held.id), await pay(bea, held.id), await cancel(bea, held.id), await move(bea, held.id, WEDNESDAY + 3 * HOUR), await bea.get(`/v1/tutoring/lessons/${held.id}`)]) expect(tried.body['code']).toBe('not_found')
     })
   })
 

@@ -4,6 +4,7 @@ import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
 import { freeSlots, isTaken, spanOf } from '#core/domain/tutoring/slots.ts'
 import type { Tutor } from '#core/domain/tutoring/tutor.ts'
 import type { Db } from '../db/database.ts'
+import { voiceAddress } from '../teaching/voices.ts'
 import { tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 
 export type TutorRow = typeof tutors.$inferSelect
@@ -29,9 +30,9 @@ export const showTutors = async (now: number, db: Db, found: readonly TutorRow[]
   const near = and(inArray(tutoringSlots.tutorId, found.map(({ id }) => id)), gt(tutoringSlots.endsAt, now - DAY), lt(tutoringSlots.startsAt, now + SOON + DAY))
   const taken = Map.groupBy((await db.select().from(tutoringSlots).where(near)).filter(slot => isTaken(now, slot)), ({ tutorId }) => tutorId)
   return found.map(tutor => {
-    const { id, name, native, teaches, speaks, levels, topics, about, isDemo: demo, availability: { zone, weekly } } = tutor
+    const { id, name, native, teaches, speaks, levels, topics, about, isDemo: demo, voice, availability: { zone, weekly } } = tutor
     const busy = (taken.get(id) ?? []).map(spanOf)
     const [nextFree = null] = freeSlots(now, teachingOf(tutor), busy, { from: now, until: now + SOON, length: LESSON_LENGTHS[0] })
-    return { id, name, native, teaches, speaks, levels, topics, about, demo, zone, weekly, nextFree }
+    return { id, name, native, teaches, speaks, levels, topics, about, demo, zone, weekly, voice: voiceAddress(voice), nextFree }
   })
 }

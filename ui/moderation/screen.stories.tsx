@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { SAMPLE_TUTORS } from '#adapters/memory/tutors.fixture.ts'
+import { webm } from '#core/domain/tutoring/audio.fixture.ts'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { type MemoryPage, start, startRegistered } from '../world.fixture.ts'
@@ -33,6 +34,14 @@ export const Rejected: Story = {
     await expect(await canvas.findByText('Nothing waits')).toBeVisible()
     await expect([...loaded['world'].backend.ownTutors.values()]).toMatchObject([{ status: 'REJECTED' }])
   },
+}
+/** GRP-1. A moderator hears the voice with the words. */
+export const WithVoice: Story = {
+  ...inWorld(async page => {
+    await teach(page)
+    await page.ports.teaching.saveVoice(webm())
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Play their voice' })).toBeVisible(),
 }
 /** GRP-1. What was decided elsewhere meanwhile is said, and gone. */
 export const Approved: Story = {

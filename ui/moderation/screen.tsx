@@ -5,6 +5,8 @@ import { readReason, REASON_LENGTH } from '#core/domain/moderation/submission.ts
 import type { ClassProposal } from '#core/domain/group-lesson/proposal.ts'
 import type { ModeratedItem, ShownItem, WaitingItem } from '#core/domain/moderation/waiting-item.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
+import { SAMPLE_LONGEST } from '#core/domain/tutoring/voice-sample.ts'
+import { AudioPlayer } from '../kit/audio-player.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -42,7 +44,7 @@ const Waiting = ({ waiting: { key, submittedAt, isAgain, item } }: { readonly wa
   const decide = useUnit(decided)
   return (
     <Item item={item} submittedAt={submittedAt} note={isAgain ? ', for the second and last time' : ''} no="Reject" onNo={reason => decide({ key, reason })} onYes={() => decide({ key, reason: null })}>
-      {item.kind === 'profile' && item.shown && <Stack gap={4}><Text strong>Shown now</Text><Profile profile={item.shown} /></Stack>}
+      {item.kind === 'profile' && item.shown && <Stack gap={4}><Text strong>Shown now</Text><Profile profile={item.shown} voice={item.shownVoice} /></Stack>}
     </Item>
   )
 }
@@ -71,7 +73,7 @@ const Item = ({ item, submittedAt, note = '', no, onNo, onYes, children }: ItemP
         <Heading level={2} size={22}>{titleOf(item)}</Heading>
         <Text size={14} tone="soft"><time dateTime={time}>{time}</time>{note}</Text>
         {item.kind === 'review' && <Text>{item.review.stars} of 5 stars. {item.review.text}</Text>}
-        {item.kind === 'profile' && <Profile profile={item.profile} />}
+        {item.kind === 'profile' && <Profile profile={item.profile} voice={item.voice} />}
         {item.kind === 'series' && <Series series={item.series} zone={item.zone} />}
         {children}
         <TextField label="Why not" description={`${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters; whoever wrote it reads them.`} value={reason} onChange={setReason} />
@@ -94,9 +96,11 @@ const Series = ({ series: { kind, language, level, topic, about, materials, seat
     {materials !== '' && <Text lang={language}>{materials}</Text>}
   </Stack>
 )
-const Profile = ({ profile: { native, teaches, speaks, levels, topics, about } }: { readonly profile: TutorProfile }) => (
+const WORDS = { name: 'Their voice', play: 'Play their voice', pause: 'Pause their voice', progress: 'How far it has played', failed: 'The browser cannot play it.' } as const
+const Profile = ({ profile: { native, teaches, speaks, levels, topics, about }, voice }: { readonly profile: TutorProfile; readonly voice: string | null }) => (
   <Stack gap={4}>
     <Text size={14} tone="soft">Teaches {teaches.join(', ')}; speaks {speaks.join(', ')}; levels {levels.join(', ')}; about {topics.join(', ')}</Text>
     <Text lang={native}>{about}</Text>
+    {voice !== null && <AudioPlayer key={voice} src={voice} longest={SAMPLE_LONGEST} words={WORDS} />}
   </Stack>
 )

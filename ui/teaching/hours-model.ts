@@ -47,9 +47,8 @@ const again = [edited, hoursSaved, left, signedOut]
 export const $hoursFailure = createStore<AppError | null>(null).on(saveFx.failData, (_, error) => error).reset(again)
 export const $hoursPending = saveFx.pending
 /** TUT-4. What came of it: the hours can be booked, will be once the profile is approved, or there are none. */
-export const $hoursOutcome = createStore<'open' | 'waiting' | 'empty' | null>(null)
-  .on(saveFx.doneData, (_, { shown, hours: { weekly, exceptions } }) => {
-    const isEmpty = [...Object.values(weekly), ...Object.values(exceptions)].every(day => day.length === 0)
-    return isEmpty ? 'empty' : shown ? 'open' : 'waiting'
-  })
-  .reset(again)
+export const hoursKept = saveFx.doneData.map(({ shown, hours: { weekly, exceptions } }): 'open' | 'waiting' | 'empty' => {
+  const isEmpty = [...Object.values(weekly), ...Object.values(exceptions)].every(day => day.length === 0)
+  return isEmpty ? 'empty' : shown ? 'open' : 'waiting'
+})
+export const $hoursOutcome = createStore<'open' | 'waiting' | 'empty' | null>(null).on(hoursKept, (_, outcome) => outcome).reset(again)

@@ -69,6 +69,8 @@ export const $reportProblem = createStore<{ readonly lesson: string; readonly er
 /** The lesson whose report was saved last. */
 export const $reportDone = createStore<string | null>(null).on(saveFx.done, (_, { params: { lesson } }) => lesson).reset([reportOpened, turned, todayPressed, left, signedOut])
 
+export const reportWritten = saveFx.doneData
+
 const $saved = createStore<ByLesson<LessonReport>>({}).on(saveFx.done, (saved, { params: { lesson }, result }) => withIt(saved, lesson, result)).reset([lessons.known, signedIn, signedOut])
 interface OfDays {
   readonly lessons: readonly TaughtLesson[]

@@ -49,6 +49,7 @@ export const { typed, fieldLeft, submitted } = form
 const saveFx = callFx(port('teaching'), (port, texts: Texts) => port.saveProfile(profileOf(texts)))
 sample({ clock: form.accepted, source: saveFx.pending, filter: pending => !pending, fn: (_, texts) => texts, target: saveFx })
 sample({ clock: retried, target: form.submitted })
+export const profileSubmitted = saveFx.doneData
 sample({ clock: saveFx.doneData, fn: own => ({ own }), target: teaching.arrived })
 /** What was written meanwhile is not saved, and stays. */
 sample({

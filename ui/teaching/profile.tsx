@@ -24,6 +24,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { $own } from './model.ts'
 import { $profileForm, choicesOf, fieldLeft, retried, submitted, toggled, typed } from './profile-model.ts'
 import styles from './teaching.module.css'
+import { Voice } from './voice.tsx'
 
 /** GRP-1. What learners read of a tutor, and whether it was approved. */
 export const Profile = () => {
@@ -34,6 +35,7 @@ export const Profile = () => {
       {own ? <Review own={own} /> : <Text>{t('start')}</Text>}
       <Heading level={2}>{t('profile.title')}</Heading>
       <ProfileForm />
+      {own && <Voice own={own} />}
     </Stack>
   )
 }

@@ -36,19 +36,21 @@ const $length = createStore<LessonLength>(25).on(opened, (_, { length }) => leng
 // A lesson that is moved brings its tutor and its length.
 
 const toMove = createQuery({
-  effect: callFx(port('tutoringLessons'), (lessons, id: string) => lessons.list('upcoming').map(({ lessons: all }) => all.find(lesson => lesson.id === id) ?? null)),
-  cancel: left, reset: [opened, left, signedIn, signedOut],
+  effect: callFx(port('tutoringLessons'), (lessons, id: string) => lessons.read(id)),
+  cancel: left, reset: [opened, left, signedIn, signedOut], retryOn: cameOnline,
 })
 const $lessonWanted = combine($asked, $isRegistered, (asked, registered) => (registered ? asked?.lesson ?? null : null))
 sample({ clock: [$lessonWanted, sample({ clock: retried, source: $lessonWanted })], filter: Boolean, target: toMove.refresh })
 export const $isMove = $asked.map(asked => asked?.lesson != null)
 /** The lesson that is to be moved. */
 export const $lesson = toMove.$data
-const $isAnswered = createStore(false).on(toMove.known, () => true).reset([opened, left, signedIn, signedOut])
+const isNoLesson = ({ code }: AppError) => code === 'not_found' || code === 'invalid_input'
 /** It cannot be moved, or is not there. */
-export const $cannotMove = combine($lesson, $isAnswered, (lesson, isAnswered) => isAnswered && (lesson === null || lesson.status === 'canceled' || lesson.changes.kind !== 'free'))
+export const $cannotMove = combine($lesson, toMove.$failure, (lesson, failure) =>
+  (lesson ? lesson.status === 'canceled' || lesson.changes.kind !== 'free' : failure !== null && isNoLesson(failure)))
+export const [$lessonFailure, $lessonPending] = [toMove.$failure, toMove.$pending]
 sample({ clock: opened, filter: ({ tutor }) => tutor !== null, fn: ({ tutor }) => tutor ?? '', target: tutorOpened })
-sample({ clock: toMove.known, filter: Boolean, fn: ({ tutor }) => tutor.id, target: tutorOpened })
+sample({ clock: toMove.known, fn: ({ tutor }) => tutor.id, target: tutorOpened })
 sample({ clock: left, target: tutorLeft })
 export const $minutes = combine($lesson, $length, (lesson, length) => (lesson ? lengthOf(lesson) : length))
 

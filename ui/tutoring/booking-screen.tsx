@@ -29,7 +29,7 @@ import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { Booked } from './booked.tsx'
 import {
-  $booked, $cannotMove, $choosing, $chosen, $confirming, $day, $days, $failure, $hold, $isMove, $isOver, $lastLesson, $lesson, $minutes, $nearest, $timesFailure, $timesOfDay, $timesPending, confirmed, dayPicked, left,
+  $booked, $cannotMove, $choosing, $chosen, $confirming, $day, $days, $failure, $hold, $isMove, $isOver, $lastLesson, $lesson, $lessonFailure, $lessonPending, $minutes, $nearest, $timesFailure, $timesOfDay, $timesPending, confirmed, dayPicked, left,
   lengthPicked, opened, retried, timePicked, timeReleased,
 } from './booking-model.ts'
 import { $moment, $roughNow, $zone, clockLeft, clockOpened } from '../shell/moment.ts'
@@ -82,11 +82,13 @@ export const BookingScreen = ({ tutor, lesson, length }: Props) => {
 
 const Choice = () => {
   const t = useMessages('tutoring')
-  const { tutor, failure, pending, retry, cannotMove, lesson, zone } = useUnit({
-    tutor: $tutor, failure: $tutorFailure, pending: $tutorPending, retry: tutorRetried, cannotMove: $cannotMove, lesson: $lesson, zone: $zone,
+  const { tutor, failure, pending, retry, cannotMove, lesson, zone, toMove } = useUnit({
+    tutor: $tutor, failure: $tutorFailure, pending: $tutorPending, retry: tutorRetried, cannotMove: $cannotMove, lesson: $lesson, zone: $zone, toMove: $lessonFailure,
   })
+  const again = useUnit({ pending: $lessonPending, retry: retried })
   const { dayTime } = useClock()
   if (cannotMove) return <EmptyState picture="calendar" title={t('booking.noMove.title')} text={t('booking.noMove.text')} action={<ButtonLink href={LESSONS}>{t('booking.noMove.action')}</ButtonLink>} />
+  if (toMove) return <RetryNotice error={toMove} isPending={again.pending} onRetry={again.retry} />
   if (failure?.code === 'not_found' || failure?.code === 'invalid_input') return <EmptyState picture="magnifying-glass-tilted-left" title={t('booking.noTutor.title')} text={t('booking.noTutor.text')} action={<ButtonLink href={PICK}>{t('booking.noTutor.action')}</ButtonLink>} />
   if (failure) return <RetryNotice error={failure} isPending={pending} onRetry={retry} />
   if (!tutor || zone === null) return <Skeleton heights={[88, 88, 320]} gap={24} />

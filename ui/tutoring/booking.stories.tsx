@@ -116,6 +116,17 @@ export const NoSuchLesson: Story = {
   args: { tutor: null, lesson: '00000001-0000-4000-8000-000000000999' },
   play: async ({ canvas }) => expect(await canvas.findByText('This lesson can’t be moved')).toBeVisible(),
 }
+export const LessonFailed: Story = {
+  args: { tutor: null, lesson: '00000001-0000-4000-8000-000000000999' },
+  ...inWorld(async page => {
+    await learn(page)
+    page.backend.failNext('network', 'tutoringLessons.read')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('This lesson can’t be moved')).toBeVisible()
+  },
+}
 export const WithoutTutor: Story = {
   args: { tutor: null },
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Find a tutor' })).toHaveAttribute('href', '/tutoring/pick-tutor'),

@@ -106,7 +106,7 @@ export const PastTogether: Story = {
     if (!lesson) throw new Error('nothing is booked')
     const [tutor, owner] = [page.device.id(), page.backend.addPerson()]
     const words = { ...LUCIA, name: 'Kasia' }
-    page.backend.ownTutors.set(tutor, { id: tutor, owner: owner.id, words, status: 'APPROVED', submitted: { status: 'APPROVED', reason: null, submissions: 1, submittedAt: 1, profile: words }, hours: { zone: 'Europe/Warsaw', weekly: {}, exceptions: {}, rest: 10 } })
+    page.backend.ownTutors.set(tutor, { id: tutor, owner: owner.id, words, voice: null, status: 'APPROVED', submitted: { status: 'APPROVED', reason: null, submissions: 1, submittedAt: 1, profile: words, voice: null }, hours: { zone: 'Europe/Warsaw', weekly: {}, exceptions: {}, rest: 10 } })
     page.backend.tutoringLessons.set(id, { ...lesson, tutor })
     for (const [seat, from, until] of [[lesson.user, -5, 50], [owner.id, 3, 55]] as const) page.backend.roomOf(id).been(seat, { from: lesson.startsAt + from * 60_000, until: lesson.startsAt + until * 60_000, zone: 'UTC' })
     page.device.advance(3 * 86_400_000)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
 import { $draft, $notes, $reviewDone, $reviewFault, $reviewProblem, notesOpened, reviewOpened, reviewSent, reviewTyped, starsPicked } from './notes-model.ts'
+import './tracking.ts'
 import { book, learn } from './tutoring-world.fixture.ts'
 
 const open = async (): Promise<{ readonly page: MemoryPage; readonly lesson: string; readonly send: () => Promise<void> }> => {
@@ -23,6 +25,14 @@ describe('a review of a lesson', () => {
     await send()
     expect([page.scope.getState($reviewFault), page.scope.getState($draft)]).toEqual(['stars', { lesson, stars: null, text: 'Patient.' }])
     expect(page.backend.tutorReviews.size).toBe(0)
+  })
+  it('ANA-2 a review that is sent is told without its words', async () => {
+    const { page, send } = await open()
+    const tracked = recordEvents(page.scope)
+    await trigger(page.scope, starsPicked, 4)
+    await trigger(page.scope, reviewTyped, 'Patient.')
+    await send()
+    expect(tracked).toEqual([{ name: 'tutoring_review_sent', props: { stars: 4 } }])
   })
   it('GRP-1 a lost answer loses nothing, and one lesson has one review', async () => {
     const { page, lesson, send } = await open()

@@ -62,6 +62,8 @@ export const $reviewProblem = createStore<AppError | null>(null).on(writeFx.fail
 /** The lesson whose review was sent last. */
 export const $reviewDone = createStore<string | null>(null).on(writeFx.done, (_, { params }) => params.lesson).reset([reviewOpened, notesLeft, signedOut])
 
+export const reviewWritten = writeFx.doneData
+
 const $written = createStore<Readonly<Record<string, OwnReview>>>({}).on(writeFx.done, (all, { params, result }) => ({ ...all, [params.lesson]: result })).reset([notes.known, signedIn, signedOut])
 /** TUT-1. What was written of each lesson, by its id; null until it is known. */
 export const $notes = combine(notes.$data, $written, (known, written): ReadonlyMap<string, LessonNotes> | null =>

@@ -30,6 +30,7 @@ import {
 import styles from './tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
 import './tracking.ts'
+import { TutorVoice } from './tutor-voice.tsx'
 
 interface Props {
   readonly locale: MessageLocale
@@ -154,6 +155,7 @@ const TutorCard = ({ tutor }: { readonly tutor: MatchedTutor }) => {
         </ul>
       )}
       <p className={styles.words} lang={native}>{about}</p>
+      <TutorVoice tutor={tutor} />
       <TutorFacts tutor={tutor} />
       <div className={styles.tutorAction}>
         <ButtonLink variant="secondary" href={`${pathTo('bookLesson')}?tutor=${id}`} aria-label={t('pick.bookWith', { name })}>{t('pick.book')}</ButtonLink>

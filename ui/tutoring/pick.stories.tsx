@@ -4,7 +4,7 @@ import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { start } from '../world.fixture.ts'
 import { PickTutorScreen } from './pick-screen.tsx'
-import { learn, visit } from './tutoring-world.fixture.ts'
+import { learn, visit, visitWithVoice } from './tutoring-world.fixture.ts'
 
 const NOTHING = { language: null, level: null, topic: null, speaks: null, sort: null }
 const address = window.location.href
@@ -30,6 +30,14 @@ export const Matched: Story = {
     const [first] = canvas.getAllByRole('list', { name: 'Why they fit' })
     await expect(first).toHaveTextContent('Teaches your levelTeaches when you have timeSpeaks Ukrainian')
     await expect(canvas.getByRole('link', { name: 'Choose a time with Olena' })).toHaveAttribute('href', expect.stringMatching(/^\/booking-lesson\?tutor=/))
+  },
+}
+/** GRP-1. Demo tutors are nobody, and have no voice. */
+export const WithVoice: Story = {
+  ...inWorld(visitWithVoice),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Play Kasia’s voice' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(1)
   },
 }
 /** The filters are in the address, and one that leaves nobody can be cleared. */

@@ -27,6 +27,7 @@ import { TutorReviewsPart } from './tutor-reviews.tsx'
 import styles from './tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
 import './tracking.ts'
+import { TutorVoice } from './tutor-voice.tsx'
 
 const PICK = pathTo('pickTutor')
 
@@ -87,6 +88,7 @@ const About = ({ tutor }: { readonly tutor: Tutor }) => {
             <Speak phrase={{ text: about, lang: native }} />
           </Row>
           <Text lang={native}>{about}</Text>
+          <TutorVoice tutor={tutor} />
         </Stack>
       </Card>
       <Stack gap={8}>

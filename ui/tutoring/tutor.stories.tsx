@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { TutorScreen } from './tutor-screen.tsx'
-import { LUCIA, reviewed, visit } from './tutoring-world.fixture.ts'
+import { KASIA, LUCIA, reviewed, visit, visitWithVoice } from './tutoring-world.fixture.ts'
 
 const meta: Meta<typeof TutorScreen> = {
   title: 'Screens/Tutor',
@@ -24,6 +24,12 @@ export const Shown: Story = {
     await expect(canvas.getByText(/^En la primera clase/)).toHaveAttribute('lang', 'es')
     await expect(canvas.getByRole('link', { name: 'Choose a time' })).toHaveAttribute('href', `/booking-lesson?tutor=${LUCIA.id}`)
   },
+}
+/** GRP-1. */
+export const WithVoice: Story = {
+  args: { tutor: KASIA },
+  ...inWorld(visitWithVoice),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Play Kasia’s voice' })).toBeVisible(),
 }
 export const NotThere: Story = {
   args: { tutor: '00000000-0000-4000-8000-000000000000' },

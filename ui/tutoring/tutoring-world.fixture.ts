@@ -14,6 +14,17 @@ export const visit = (page: MemoryPage): Promise<MemoryPage> => {
   open(page)
   return start(page)
 }
+export const KASIA = '5a0f6f5e-1d1c-4d0e-9a51-0a4f7a3d2001'
+/** A visitor where a tutor of Spanish who is no demo lets their voice be heard. */
+export const visitWithVoice = (page: MemoryPage): Promise<MemoryPage> => {
+  const words = { ...LUCIA, name: 'Kasia', native: 'pl', about: 'Na pierwszej lekcji rozmawiamy o tym, co już umiesz powiedzieć.' } as const
+  const voice = 'data:audio/wav;base64,AAAA'
+  page.backend.ownTutors.set(KASIA, {
+    id: KASIA, owner: KASIA, words, voice, status: 'APPROVED', submitted: { profile: words, voice, status: 'APPROVED', reason: null, submissions: 1, submittedAt: 1 },
+    hours: { zone: 'Europe/Warsaw', weekly: {}, exceptions: {}, rest: 10 },
+  })
+  return visit(page)
+}
 const PLAN = { native: 'uk', target: 'es', level: 'A2', minutes: 10, motivation: 'travel', times: { from: 540, to: 720 }, chosenAt: 1 } as const
 /** A learner with an account, a plan and so many payments of four credits. */
 export const learn = async (page: MemoryPage, payments = 1): Promise<MemoryPage> => {

@@ -43,8 +43,8 @@ export interface Written {
 /** A change of something written, as its author sends it. */
 export type Writing = Pick<Written, 'id' | 'kind' | 'text' | 'meaning' | 'revision' | 'removed'>
 
-/** Why a line ends for good: somebody came in from another window, the classroom has closed, or it is not open to them. */
-export const LINE_ENDS = ['replaced', 'over', 'refused'] as const
+/** Why a line ends for good: somebody came in from another window, the classroom has closed, it is not open to them, or they or their network have too many lines. */
+export const LINE_ENDS = ['replaced', 'over', 'refused', 'crowded'] as const
 export type LineEnd = (typeof LINE_ENDS)[number]
 
 /** How often a line is heard of at least, and after which silence it is lost, ms. */

@@ -7,7 +7,7 @@ import { type Tutor, TUTOR_TOPICS } from './tutor.ts'
 
 const NOW = Date.UTC(2026, 10, 27, 12)
 const tutor: Tutor = {
-  id: 'a', name: 'Olena', native: 'uk', teaches: ['uk'], speaks: ['uk', 'en'], levels: ['A1', 'A2'], topics: ['travel'], about: '', demo: true, nextFree: null,
+  id: 'a', name: 'Olena', native: 'uk', teaches: ['uk'], speaks: ['uk', 'en'], levels: ['A1', 'A2'], topics: ['travel'], about: '', voice: null, demo: true, nextFree: null,
   zone: 'Europe/Kyiv', weekly: { 1: [{ from: 540, until: 720 }] },
 }
 const nobody: Wish = { native: 'ja', level: 'C1', goals: [], zone: 'UTC' }

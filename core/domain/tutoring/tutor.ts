@@ -26,6 +26,8 @@ export interface Tutor extends TutorProfile {
   readonly weekly: Availability['weekly']
   /** Nobody who exists: data to try the product with. */
   readonly demo: boolean
+  /** Where a sample of their voice is heard; null where there is none. */
+  readonly voice: string | null
   /** TUT-2. The first time at which they are free for the shortest lesson, epoch ms; null where there is none in a week. */
   readonly nextFree: number | null
 }

@@ -6,6 +6,7 @@ import { LANGUAGES } from '#core/domain/locale/locales.ts'
 import { APPROVALS } from '#core/domain/moderation/approval.ts'
 import { LESSON_REMINDER_KINDS } from '#core/domain/tutoring/lesson-reminder.ts'
 import type { LessonWord } from '#core/domain/tutoring/lesson-report.ts'
+import { AUDIO_TYPES } from '#core/domain/tutoring/audio-type.ts'
 import { TUTOR_TOPICS, type TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import type { Stars } from '#core/domain/tutoring/tutor-review.ts'
 import { identities } from './auth.ts'
@@ -24,6 +25,8 @@ export const tutors = pgTable('tutors', {
   status: text({ enum: APPROVALS }).notNull(),
   availability: jsonb().$type<Availability>().notNull(),
   rest: integer().notNull(),
+  /** The hash of the sample of their voice that is heard. */
+  voice: text(),
   isDemo: boolean('is_demo').notNull().default(false),
   /** Who teaches; null for a demo tutor, and for one who is gone. */
   userId: uuid('owner_id').references(() => identities.id).unique('tutors_owner_id'),
@@ -35,12 +38,23 @@ export const tutors = pgTable('tutors', {
 export const tutorSubmissions = pgTable('tutor_submissions', {
   tutorId: uuid('tutor_id').primaryKey().references(() => tutors.id, { onDelete: 'cascade' }),
   profile: jsonb().$type<TutorProfile>().notNull(),
+  /** The hash of the sample of their voice. */
+  voice: text(),
   status: text({ enum: APPROVALS }).notNull(),
   reason: text(),
   submissions: integer().notNull(),
   /** Later with each change, so that a decision is about what was read. */
   submittedAt: instant('submitted_at').notNull(),
 }, table => [index('tutor_submissions_pending').on(table.submittedAt).where(sql`${table.status} = 'PENDING'`)])
+
+/** GRP-1. Samples of voices, each under the SHA-256 of its bytes: that of what a tutor has submitted, and that which is heard. `sound` is in base64. */
+export const tutorVoices = pgTable('tutor_voices', {
+  tutorId: uuid('tutor_id').notNull().references(() => tutors.id, { onDelete: 'cascade' }),
+  hash: text().notNull(),
+  type: text({ enum: AUDIO_TYPES }).notNull(),
+  sound: text().notNull(),
+  sentAt: instant('sent_at').notNull(),
+}, table => [primaryKey({ columns: [table.hash, table.tutorId] }), index('tutor_voices_tutor_id').on(table.tutorId)])
 
 /**
  * TUT-2. The time that a lesson takes of its tutor and its learner, from the moment it is held: a row is deleted when the time is free again.
