@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { GroupLesson } from '#core/domain/group-lesson/join-state.ts'
-import { decideAt } from '#core/domain/group-lesson/seats.ts'
+import { decideAt, endForGone } from '#core/domain/group-lesson/seats.ts'
 import { offersDue, offerUntil, placeStateAt, type WaitlistPlace } from '#core/domain/group-lesson/waitlist.ts'
 import { isPublic } from '#core/domain/moderation/approval.ts'
 import type { Db } from '../db/database.ts'
@@ -21,6 +21,7 @@ export interface LockedLesson {
   readonly facts: GroupLesson
   /** Whether it is shown to everybody. */
   readonly isPublic: boolean
+  readonly isTutorGone: boolean
   /** Who waits. */
   readonly places: readonly PlaceRow[]
 }
@@ -33,9 +34,10 @@ const freeTimes = async (tx: Db, id: string): Promise<void> => {
 }
 
 /** GRP-2. Decides whether a class takes place, where it is time, and ends and makes offers that are due. Doing so twice changes nothing. */
-export const settle = async (now: number, tx: Db, lesson: Pick<LockedLesson, 'id' | 'facts' | 'isPublic'>): Promise<LockedLesson> => {
+export const settle = async (now: number, tx: Db, lesson: Omit<LockedLesson, 'places'>): Promise<LockedLesson> => {
   const { id } = lesson
-  const facts = decideAt(now, lesson.facts)
+  const decided = decideAt(now, lesson.facts)
+  const facts = lesson.isTutorGone ? endForGone(now, decided) : decided
   if (facts !== lesson.facts) {
     await tx.update(groupLessons).set({ canceledAt: facts.canceledAt, confirmedAt: facts.confirmedAt }).where(eq(groupLessons.id, id))
     if (facts.canceledAt !== undefined) await freeTimes(tx, id)
@@ -52,10 +54,10 @@ export const settle = async (now: number, tx: Db, lesson: Pick<LockedLesson, 'id
 
 /** Locks a class and brings it up to the present. Whoever locks people as well does so before, and several classes are locked by their ids' order. */
 export const lockLesson = async (now: number, tx: Db, id: string): Promise<LockedLesson | undefined> => {
-  const [found] = await tx.select({ lesson: groupLessons, series: groupSeries, tutor: tutors.status }).from(groupLessons)
+  const [found] = await tx.select({ lesson: groupLessons, series: groupSeries, tutor: { status: tutors.status, goneAt: tutors.goneAt } }).from(groupLessons)
     .innerJoin(groupSeries, eq(groupSeries.id, groupLessons.seriesId)).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId))
     .where(eq(groupLessons.id, id)).for('update', { of: groupLessons })
-  return found && await settle(now, tx, { id, facts: factsOf(found.lesson, found.series), isPublic: isPublic(found.series.status) && isPublic(found.tutor) })
+  return found && await settle(now, tx, { id, facts: factsOf(found.lesson, found.series), isPublic: isPublic(found.series.status) && isPublic(found.tutor.status), isTutorGone: found.tutor.goneAt !== null })
 }
 
 /** Changes how many have booked a class that is locked, and offers what came free. */

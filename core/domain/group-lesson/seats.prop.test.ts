@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type GroupLesson, type GroupLessonKind, joinStateAt, LENGTH } from './join-state.ts'
-import { closesAt, DECIDED_BEFORE, decideAt, SEATS } from './seats.ts'
+import { closesAt, DECIDED_BEFORE, decideAt, endForGone, SEATS } from './seats.ts'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 const START = 100 * HOUR
@@ -36,5 +36,14 @@ it('GRP-2 what is decided stays decided, whoever books or cancels afterwards', (
 it('GRP-2 what was canceled before is canceled still, at the time at which it was', () => {
   fc.assert(fc.property(kinds, fc.nat(10), moments, fc.nat(START), (kind, taken, now, canceledAt) => {
     expect(decideAt(now, { ...classOf(kind, taken), canceledAt })).toEqual({ ...classOf(kind, taken), canceledAt })
+  }))
+})
+
+it('GRP-2 a class whose tutor is gone is canceled once, unless it has begun', () => {
+  fc.assert(fc.property(kinds, fc.nat(10), moments, moments, (kind, taken, now, then) => {
+    const lesson = classOf(kind, taken)
+    const ended = endForGone(Math.min(now, then), lesson)
+    expect(ended.canceledAt).toBe(Math.min(now, then) < START ? Math.min(now, then) : undefined)
+    if (ended.canceledAt !== undefined) expect(endForGone(Math.max(now, then), ended)).toEqual(ended)
   }))
 })

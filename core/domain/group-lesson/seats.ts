@@ -23,3 +23,6 @@ export const decideAt = (now: number, lesson: GroupLesson): GroupLesson => {
   if (now < at || lesson.canceledAt !== undefined || lesson.confirmedAt !== undefined) return lesson
   return lesson.taken < SEATS[lesson.kind].least ? { ...lesson, canceledAt: at } : { ...lesson, confirmedAt: at }
 }
+
+/** GRP-2. A class whose tutor is gone does not take place, unless it has begun. */
+export const endForGone = (now: number, lesson: GroupLesson): GroupLesson => (now < lesson.startsAt && lesson.canceledAt === undefined ? { ...lesson, canceledAt: now } : lesson)

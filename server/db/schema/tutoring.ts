@@ -83,10 +83,13 @@ export const tutoringLessons = pgTable('tutoring_lessons', {
   /** When its credits were spent or given back, and nothing more is to be done for it. */
   settledAt: instant('settled_at'),
   sequence: integer().notNull().default(0),
+  /** The sequence of which learner and tutor have been told by letter; -1 until they have been told that it is booked. */
+  told: integer().notNull().default(-1),
 }, table => [
   index('tutoring_lessons_user_id').on(table.userId, table.startsAt),
   index('tutoring_lessons_tutor_id').on(table.tutorId, table.startsAt),
   index('tutoring_lessons_unsettled').on(table.endsAt).where(sql`${table.settledAt} is null`),
+  index('tutoring_lessons_untold').on(table.id).where(sql`${table.told} < ${table.sequence} and ${table.paidAt} is not null`),
   index('tutoring_lessons_pay_until').on(table.payUntil).where(sql`${table.payUntil} is not null`),
 ])
 
