@@ -3,6 +3,7 @@ import * as achievements from './achievements.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as books from './books.ts'
+import * as calendar from './calendar.ts'
 import type { CallSpec } from './call.ts'
 import * as contact from './contact.ts'
 import * as funnels from './funnels.ts'
@@ -38,6 +39,7 @@ export const CALLS: readonly CallSpec[] = [
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   classrooms.readClassroom,
   tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.listLessons, tutoring.bringForward,
+  calendar.readCalendarAddress, calendar.changeCalendarAddress, calendar.readCalendar,
   teaching.readTeaching, teaching.saveTutorProfile, teaching.saveTutorHours, teaching.listTaughtLessons, teaching.writeLessonReport,
   teaching.listTutorReviews, teaching.writeTutorReview, teaching.listLessonNotes, moderation.listWaiting, moderation.decideItem,
   groupLessons.listGroupLessons, groupLessons.listOwnGroupLessons, groupLessons.bookSeat, groupLessons.cancelSeat, groupLessons.joinWaitlist, groupLessons.leaveWaitlist,

@@ -20,6 +20,7 @@ import { reminders, sentReminders } from '../db/schema/reminders.ts'
 import { answerReports } from '../db/schema/reports.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { streaks } from '../db/schema/streaks.ts'
+import { calendarAddresses } from '../db/schema/calendar.ts'
 import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
 import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringReports, tutoringSlots, tutorReviews, tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
@@ -67,6 +68,7 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutoringLessons).values({ id: randomUUID(), tutorId: own.id, userId, startsAt: at + 2, endsAt: at + 3, credits: 1, bookedAt: at, paidAt: at })
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
   await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })
+  await db.insert(calendarAddresses).values({ userId, version: 2, isOn: true, changedAt: at })
   const [series, group] = [randomUUID(), randomUUID()]
   await db.insert(groupSeries).values({ id: series, tutorId: tutor, kind: 'club', language: target, level: 'A2', topic: 'Food', interests: ['food'], zone: 'UTC', weekday: 2, minute: 0, seats: 3, status: 'APPROVED' })
   await db.insert(groupLessons).values({ id: group, seriesId: series, startsAt: at, endsAt: at + 1, seats: 3, taken: 1 })
