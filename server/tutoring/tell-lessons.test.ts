@@ -95,7 +95,7 @@ onBothDatabases('letters about lessons', database => {
     await cancel(learner.client, one)
     const { ada: [inTime], olena: [freed] } = await tell()
     expect(inTime?.body).toContain('You canceled in time, so you have your credits back.')
-    expect([inTime, freed].map(letter => letter && [valueOf('METHOD', letter), valueOf('STATUS', letter), valueOf('SEQUENCE', letter), valueOf('UID', letter)])).toEqual(Array(2).fill(['CANCEL', 'CANCELLED', '1', `lesson-${one}`]))
+    expect([inTime, freed].map(letter => letter && [valueOf('METHOD', letter), valueOf('STATUS', letter), valueOf('SEQUENCE', letter), valueOf('UID', letter)])).toEqual([1, 2].map(() => ['CANCEL', 'CANCELLED', '1', `lesson-${one}`]))
     await forward(2 * DAY - 2 * HOUR)
     await cancel(learner.client, other)
     expect((await tell()).ada[0]?.body).toContain('It was too late to cancel without cost')

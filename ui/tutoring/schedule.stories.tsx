@@ -71,14 +71,13 @@ export const WithClasses: Story = {
 export const Subscribed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get my address' }))
-    const field = await canvas.findByLabelText('Your private calendar address')
-    const first = (field as HTMLInputElement).value
+    const { value: first } = await canvas.findByLabelText<HTMLInputElement>('Your private calendar address')
     await expect(first).toMatch(/\/v1\/calendars\/.+\.ics$/)
     await expect(canvas.getByRole('link', { name: 'Open in my calendar app' })).toHaveAttribute('href', first.replace('https:', 'webcal:'))
     await userEvent.click(canvas.getByRole('button', { name: 'Replace the address' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, replace it' }))
     await expect(await canvas.findByText('This is your new address. The old one no longer works.')).toBeVisible()
-    await expect((canvas.getByLabelText('Your private calendar address') as HTMLInputElement).value).not.toBe(first)
+    await expect(canvas.getByLabelText<HTMLInputElement>('Your private calendar address').value).not.toBe(first)
     await userEvent.click(canvas.getByRole('button', { name: 'Turn it off' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, turn it off' }))
     await expect(await canvas.findByRole('button', { name: 'Get my address' })).toBeVisible()
