@@ -3,6 +3,7 @@ import * as achievements from './achievements.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as books from './books.ts'
+import * as calendar from './calendar.ts'
 import type { CallSpec } from './call.ts'
 import * as contact from './contact.ts'
 import * as funnels from './funnels.ts'
@@ -39,6 +40,7 @@ export const CALLS: readonly CallSpec[] = [
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   classrooms.readClassroom,
   tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.readLesson, tutoring.listLessons, tutoring.bringForward,
+  calendar.readCalendarAddress, calendar.changeCalendarAddress, calendar.readCalendar,
   teaching.readTeaching, teaching.saveTutorProfile, teaching.saveVoice, teaching.removeVoice, teaching.hearVoice, teaching.saveTutorHours, teaching.listTaughtLessons, teaching.listClassRolls, teaching.writeLessonReport,
   teaching.listTutorReviews, teaching.writeTutorReview, teaching.listLessonNotes, moderation.listWaiting, moderation.decideItem, moderation.listShown, moderation.takeDownItem,
   taughtClasses.listTaughtClasses, taughtClasses.proposeClass, taughtClasses.endSeries, taughtClasses.cancelTaughtClass,

@@ -68,6 +68,8 @@ export const personalFile = z.strictObject({
   groupLessons: many({ kind: text, language: text, topic: text, tutor: text, startsAt: time, endsAt: time, bookedAt: time, canceledAt: z.nullable(time) }),
   /** Places on the waiting lists of such classes, and until when a seat was kept. */
   waitingLists: many({ topic: text, startsAt: time, joinedAt: time, offeredUntil: z.nullable(time), endedAt: z.nullable(time) }),
+  /** The private address of the calendar, without the address itself: who has it reads the calendar. */
+  calendarAddresses: many({ on: z.boolean(), changedAt: time }),
   /** When the person was in the classroom of a lesson, and what they wrote there. */
   classroomStays: many({ cameAt: time, seenAt: time, leftAt: z.nullable(time), zone: z.string() }),
   attendedClasses: many({ endedAt: time, zone: z.string() }),

@@ -22,6 +22,7 @@ import { serveReports as serveProviderReports } from './billing/report-routes.ts
 import { serveBilling } from './billing/routes.ts'
 import { serveSubscriptions } from './billing/subscription-routes.ts'
 import { serveBooks } from './books/routes.ts'
+import { serveCalendar } from './calendar/routes.ts'
 import { serveClassrooms } from './classroom/routes.ts'
 import { serveContact } from './contact/routes.ts'
 import { isOutage } from './db/outage.ts'
@@ -169,6 +170,7 @@ export const createApp = (deps: Deps): Hono<Env> => {
   serveSubscriptions(served, billing, deps)
   serveStudents(served, deps)
   serveTutoring(served, billing, deps)
+  serveCalendar(served, deps)
   serveTeaching(served, deps)
   serveGroupLessons(served, deps)
   serveClassrooms(served, deps)

@@ -22,6 +22,7 @@ import { openDatabase } from './db/open.ts'
 import { createApp } from './app.ts'
 import { enterDemoSeries } from './group-lessons/demo-series.ts'
 import { makeLessons } from './group-lessons/make-lessons.ts'
+import { tellOfClasses } from './group-lessons/tell-classes.ts'
 import { tendGroupLessons } from './group-lessons/tend-group-lessons.ts'
 import { ALL_IN_FLIGHT, inFlightOf } from './limits/in-flight.ts'
 import { LIMITS, WITHOUT_CALL_LIMITS } from './limits/rate-limit.ts'
@@ -34,6 +35,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createReminderJob } from './reminders/reminder-job.ts'
 import { enterDemoTutors } from './tutoring/demo-tutors.ts'
 import { remindOfLessons } from './tutoring/remind.ts'
+import { tellOfLessons } from './tutoring/tell-lessons.ts'
 import { tendLessons } from './tutoring/tend-lessons.ts'
 import { drainable, LONGEST_STOP, parentLost } from './drain.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -97,8 +99,11 @@ const start = async () => {
       run: async () => {
         await tendLessons(now(), database.db)
         await tendGroupLessons(now(), database.db)
+        const telling = { db: database.db, config, letters, onLetter }
         await noteAttendance(now(), database.db)
-        await remindOfLessons(now(), { db: database.db, config, letters, onLetter })
+        await tellOfClasses(now(), telling)
+        await tellOfLessons(now(), telling)
+        await remindOfLessons(now(), telling)
       },
     },
     schedule: { cron: HOURLY, run: () => makeLessons(now(), database.db) },

@@ -29,6 +29,7 @@ const LISTS: Readonly<Record<string, readonly (keyof typeof personalFile.shape)[
   linked_accounts: ['linkedAccounts'],
   tutoring_lessons: ['tutoringLessons'], tutors: ['tutorProfiles', 'lessonsTaught', 'classSeries'],
   group_bookings: ['groupLessons'], group_waitlist: ['waitingLists'],
+  calendar_addresses: ['calendarAddresses'],
   classroom_stays: ['classroomStays'], attended_classes: ['attendedClasses'], classroom_written: ['classroomTexts'],
   // The time that a lesson takes, which is its own.
   tutoring_slots: [],

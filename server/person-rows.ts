@@ -5,6 +5,7 @@ import { sessionRows } from './auth/sessions.ts'
 import { twoStepRows } from './auth/two-step.ts'
 import { billingRows } from './billing/rows.ts'
 import { bookRows } from './books/store.ts'
+import { calendarRows } from './calendar/store.ts'
 import { classroomRows } from './classroom/rows.ts'
 import { contactRows } from './contact/store.ts'
 import type { PersonRows } from './db/person-rows.ts'
@@ -27,5 +28,5 @@ import { visitorRows } from './visitor/signals.ts'
  * is not deleted. The order counts: streaks are renewed while what they are counted from goes, classes are locked before the times of lessons go, and letters wait for all others that write some.
  */
 export const PERSON_ROWS: readonly PersonRows[] = [
-  lessonRows, reviewRows, bookRows, levelTestRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, classroomRows, groupLessonRows, tutoringRows, teachingRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
+  lessonRows, reviewRows, bookRows, levelTestRows, funnelRows, billingRows, profileRows, streakRows, achievementRows, reminderRows, contactRows, studentRows, classroomRows, groupLessonRows, tutoringRows, calendarRows, teachingRows, visitorRows, linkedRows, passkeyRows, twoStepRows, sessionRows, letterRows,
 ]

@@ -37,6 +37,7 @@ export const httpPorts = (api: Api, now: () => number, early?: EarlyStart): Pick
   lessonJournal: httpLessonJournal(api, now),
   levelTests: lazily(api, async () => (await import('./level-tests.ts')).httpLevelTests),
   linkedAccounts: lazily(api, async () => (await import('./linked-accounts.ts')).httpLinkedAccounts),
+  liveCalendar: lazily(api, async () => (await import('./live-calendar.ts')).httpLiveCalendar),
   moderation: lazily(api, async () => (await import('./moderation.ts')).httpModeration),
   passkeys: lazily(api, async () => (await import('./passkeys.ts')).httpPasskeys),
   personalData: httpPersonalData(api),

@@ -15,6 +15,7 @@ import type { CreditLine } from '#core/domain/credits/ledger.ts'
 import type { Card, Challenge, Checkout, Money } from '#core/domain/purchase/plan.ts'
 import type { ProofRefusal } from '#core/domain/purchase/student-proof.ts'
 import type { PaymentReceipt } from '#core/domain/purchase/receipt.ts'
+import type { AddressChange } from '#core/domain/tutoring/calendar-address.ts'
 import type { SubscriptionEvent } from '#core/domain/subscription/event.ts'
 import { productAt } from '#core/domain/subscription/status.ts'
 import { subscriptionOf } from '#core/domain/subscription/subscription.ts'
@@ -123,13 +124,15 @@ export interface Person {
   readonly challenges: Map<string, { readonly challenge: Challenge; readonly card: Card }>
   /** PUR-1. The photos that were sent to show that they study, the oldest first. */
   proofs: readonly MemoryProof[]
+  /** TUT-4. The private address of their calendar, as it is. */
+  calendar: AddressChange
   /** The checkouts whose buyer knows that they hold it already. */
   readonly buysAgain: Set<string>
 }
 
 export const makePerson = (id: string, knownSince: number): Person => ({
   id, knownSince, email: null, emailProvedAt: null, emailBouncedAt: null, password: null, emailCode: null, linked: [], passkeys: [], twoStep: null, name: null, phone: null, freeForUkraine: false, registeredAt: null, mergedInto: null, merges: [],
-  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), levelTests: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), proofs: [], subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
+  keeper: new Map(), answers: new Map(), reports: new Set(), wordChanges: new Map(), places: [], readMinutes: new Map(), funnelAnswers: new Map(), levelTests: new Map(), awards: [], experiments: [], privacySignals: new Map(), checkouts: new Map(), challenges: new Map(), buysAgain: new Set(), proofs: [], calendar: { version: 0, isOn: false }, subscriptions: new Map(), receipts: [], creditLines: [], clockAhead: 0,
 })
 
 export const profileOf = (person: Person): Profile => ({

@@ -26,6 +26,7 @@ import { memoryGroupLessons } from './group-lessons.ts'
 import { memoryLessonJournal } from './lesson-journal.ts'
 import { memoryLevelTests } from './level-tests.ts'
 import { memoryLinkedAccounts } from './linked-accounts.ts'
+import { memoryLiveCalendar } from './live-calendar.ts'
 import { memoryLog } from './log.ts'
 import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEntry } from './analytics.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
@@ -125,6 +126,7 @@ export const memoryWorld = ({
     lessonJournal: memoryLessonJournal(visitor),
     levelTests: memoryLevelTests(visitor),
     linkedAccounts: memoryLinkedAccounts(visitor),
+    liveCalendar: memoryLiveCalendar(visitor),
     log: memoryLog(),
     moderation: memoryModeration(visitor),
     noisePlayer: memoryNoisePlayer(),

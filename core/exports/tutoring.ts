@@ -2,6 +2,7 @@ export { absentAt, GIFT_FOR_ABSENCE, type LessonStays, WAIT_FOR_LEARNER, WAIT_FO
 export { AUDIO_TYPES, type AudioType, audioTypeOf } from '../domain/tutoring/audio-type.ts'
 export { type Availability, DAY_MINUTES, type DayWindow, type Span, WEEKDAYS, type Weekday } from '../domain/tutoring/availability.ts'
 export type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
+export { type AddressChange, type CalendarAddress, changeAddress } from '../domain/tutoring/calendar-address.ts'
 export { type Changeable, type ChangePolicy, changePolicyAt, FREE_AFTER_BOOKING, FREE_BEFORE, laterPolicy } from '../domain/tutoring/change-policy.ts'
 export { byLocalDay, changedDifference, clockDifference, DAY_PARTS, type DayPart, dayPartAt, minuteOfDay } from '../domain/tutoring/day-times.ts'
 export {

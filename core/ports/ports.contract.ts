@@ -21,6 +21,7 @@ import { describeGroupLessons } from './group-lessons.contract.ts'
 import { describeLessonJournal } from './lesson-journal.contract.ts'
 import { describeLevelTests } from './level-tests.contract.ts'
 import { describeLinkedAccounts } from './linked-accounts.contract.ts'
+import { describeLiveCalendar } from './live-calendar.contract.ts'
 import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import { describeModeration } from './moderation.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
@@ -62,6 +63,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   lessonJournal: describeLessonJournal,
   levelTests: describeLevelTests,
   linkedAccounts: describeLinkedAccounts,
+  liveCalendar: describeLiveCalendar,
   moderation: describeModeration,
   passkeys: describePasskeys,
   personalData: describePersonalData,

@@ -30,6 +30,7 @@ import type { GroupLessons } from './group-lessons.ts'
 import type { LessonJournal } from './lesson-journal.ts'
 import type { LevelTests } from './level-tests.ts'
 import type { LinkedAccounts } from './linked-accounts.ts'
+import type { LiveCalendar } from './live-calendar.ts'
 import type { Log } from './log.ts'
 import type { Moderation } from './moderation.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -86,6 +87,7 @@ export interface Ports {
   readonly lessonJournal: LessonJournal
   readonly levelTests: LevelTests
   readonly linkedAccounts: LinkedAccounts
+  readonly liveCalendar: LiveCalendar
   readonly log: Log
   readonly moderation: Moderation
   readonly noisePlayer: NoisePlayer

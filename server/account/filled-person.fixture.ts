@@ -21,6 +21,7 @@ import { answerReports } from '../db/schema/reports.ts'
 import { cards, reviewAttempts, reviews } from '../db/schema/reviews.ts'
 import { streaks } from '../db/schema/streaks.ts'
 import { attendedClasses } from '../db/schema/attendance.ts'
+import { calendarAddresses } from '../db/schema/calendar.ts'
 import { classroomStays, classroomWritten } from '../db/schema/classroom.ts'
 import { tutoringLessons, tutoringMoves, tutoringReminders, tutoringReports, tutoringSlots, tutorReviews, tutors, tutorSubmissions, tutorVoices } from '../db/schema/tutoring.ts'
 import { privacySignals } from '../db/schema/visitor.ts'
@@ -72,6 +73,7 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })
   const taught = { kind: 'lesson', language: target, level: 'A1', zone: 'UTC', weekday: 1, minute: 0, seats: 2, status: 'PENDING' } as const
   await db.insert(groupSeries).values({ ...taught, id: randomUUID(), tutorId: own.id, interests: [], topic: `${mark}-topic`, about: `${mark}-class`, materials: `${mark}-materials`, reason: `${mark}-why`, submittedAt: at })
+  await db.insert(calendarAddresses).values({ userId, version: 2, isOn: true, changedAt: at })
   const [series, group] = [randomUUID(), randomUUID()]
   await db.insert(groupSeries).values({ id: series, tutorId: tutor, kind: 'club', language: target, level: 'A2', topic: 'Food', interests: ['food'], zone: 'UTC', weekday: 2, minute: 0, seats: 3, status: 'APPROVED' })
   await db.insert(groupLessons).values({ id: group, seriesId: series, startsAt: at, endsAt: at + 1, seats: 3, taken: 1 })

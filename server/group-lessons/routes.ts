@@ -24,9 +24,9 @@ export const serveGroupLessons = (served: Served, { database: { db } }: Pick<Dep
     ok(await lessonsToCome(now, db, userId, { language, kind, levels: level && levelsNear(level) })))
   serveCall(served, listOwnGroupLessons, async ({ caller: { userId }, query: { when }, now }) => ok(await ownLessons(now, db, userId, when)))
 
-  serveCall(served, bookSeat, async ({ caller: { userId }, params: { id }, body: { lesson: lessonId }, now }) => {
+  serveCall(served, bookSeat, async ({ caller: { userId }, params: { id }, body: { lesson: lessonId }, now, zone }) => {
     if (!await mayBook(now, userId)) return refuse('premium_required')
-    const booked = await seats.bookSeat(now, db, { id, userId, lessonId })
+    const booked = await seats.bookSeat(now, db, { id, userId, lessonId, zone })
     const reason = booked.isErr() ? booked.error : null
     if (reason === 'not_found') return refuse('not_found')
     const lesson = await lessonOf(now, userId, lessonId)
@@ -36,9 +36,9 @@ export const serveGroupLessons = (served: Served, { database: { db } }: Pick<Dep
     const canceled = await seats.cancelSeat(now, db, userId, id)
     return canceled.isErr() ? refuse(canceled.error) : ok(await lessonOf(now, userId, canceled.value))
   })
-  serveCall(served, joinWaitlist, async ({ caller: { userId }, params: { id }, body: { lesson: lessonId }, now }) => {
+  serveCall(served, joinWaitlist, async ({ caller: { userId }, params: { id }, body: { lesson: lessonId }, now, zone }) => {
     if (!await mayBook(now, userId)) return refuse('premium_required')
-    const joined = await seats.joinWaitlist(now, db, { id, userId, lessonId })
+    const joined = await seats.joinWaitlist(now, db, { id, userId, lessonId, zone })
     return joined.isErr() ? refuse('not_found') : ok(await lessonOf(now, userId, joined.value))
   })
   serveCall(served, leaveWaitlist, async ({ caller: { userId }, params: { id }, now }) => {

@@ -14,6 +14,8 @@ export interface Asked {
   readonly id: string
   readonly userId: string
   readonly lessonId: string
+  /** IANA. */
+  readonly zone: string
 }
 /** The class that changed, by its id. */
 type Changed<Code extends string> = Result<string, Code>
@@ -30,7 +32,7 @@ const endPlace = async (now: number, tx: Db, id: string): Promise<void> => {
 
 /** GRP-2. Books a seat, once for its id, or takes the one that is kept for who waits. A learner has one seat in a class, and their time is theirs alone. */
 export const bookSeat = async (now: number, db: Db, asked: Asked): Promise<Changed<'not_found' | NoSeatReason>> => {
-  const { id, userId, lessonId } = asked
+  const { id, userId, lessonId, zone } = asked
   const booked = await unlessTaken(db, async (tx, take): Promise<Changed<'not_found' | NoSeatReason>> => {
     await lockOwner(tx, userId)
     const [known] = await tx.select().from(groupBookings).where(eq(groupBookings.id, id))
@@ -45,7 +47,7 @@ export const bookSeat = async (now: number, db: Db, asked: Asked): Promise<Chang
     // What the learner holds to book with a tutor they give up by booking something else.
     await tx.delete(tutoringSlots).where(and(eq(tutoringSlots.userId, userId), isNotNull(tutoringSlots.heldUntil)))
     await take({ id, userId, startsAt: facts.startsAt, endsAt: facts.endsAt, until: facts.endsAt })
-    await tx.insert(groupBookings).values({ id, lessonId, userId, bookedAt: now })
+    await tx.insert(groupBookings).values({ id, lessonId, userId, bookedAt: now, zone })
     if (own) await endPlace(now, tx, own.id)
     await changeTaken(now, tx, lesson, 1)
     return ok(lessonId)
@@ -71,14 +73,14 @@ export const cancelSeat = (now: number, db: Db, userId: string, id: string): Pro
 /** GRP-2. Puts somebody on the waiting list, once for this id, unless they have a seat or wait already, or the class is closed. */
 export const joinWaitlist = (now: number, db: Db, asked: Asked): Promise<Changed<'not_found'>> =>
   db.transaction(async (tx): Promise<Changed<'not_found'>> => {
-    const { id, userId, lessonId } = asked
+    const { id, userId, lessonId, zone } = asked
     await lockOwner(tx, userId)
     const [known] = await tx.select().from(groupWaitlist).where(eq(groupWaitlist.id, id))
     if (known) return isSame(known, asked) ? ok(lessonId) : err('not_found')
     const lesson = await lockLesson(now, tx, lessonId)
     if (!lesson || !isFor(lesson, userId)) return err('not_found')
     if (isClosed(now, lesson.facts) || lesson.places.some(place => place.userId === userId) || await hasSeat(tx, asked)) return ok(lessonId)
-    await tx.insert(groupWaitlist).values({ id, lessonId, userId, joinedAt: now })
+    await tx.insert(groupWaitlist).values({ id, lessonId, userId, joinedAt: now, zone })
     await settle(now, tx, lesson)
     return ok(lessonId)
   })

@@ -9,10 +9,10 @@ import { cancelLesson, lockLesson } from './lessons.ts'
 /** How many classes one run looks at. */
 const MOST_AT_ONCE = 200
 
-/** GRP-2. Cancels the classes to come of tutors who have deleted their account, one after the other. */
+/** GRP-2. Cancels the classes that had not begun of tutors who have deleted their account, one after the other. */
 const cancelForGone = async (now: number, db: Db): Promise<void> => {
   const lost = await db.select({ id: groupLessons.id }).from(groupLessons).innerJoin(groupSeries, eq(groupSeries.id, groupLessons.seriesId)).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId))
-    .where(and(isNotNull(tutors.goneAt), isNull(groupLessons.canceledAt), gt(groupLessons.endsAt, tutors.goneAt))).limit(MOST_AT_ONCE)
+    .where(and(isNotNull(tutors.goneAt), isNull(groupLessons.canceledAt), gt(groupLessons.startsAt, tutors.goneAt))).limit(MOST_AT_ONCE)
   for (const { id } of lost) {
     await db.transaction(async tx => {
       const lesson = await lockLesson(now, tx, id)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { streamSSE } from 'hono/streaming'
 import { type Answer, isJson, STREAM_EVENTS } from '#contract/answer.ts'
 import type { AudioType } from '#core/domain/tutoring/audio-type.ts'
@@ -9,6 +10,8 @@ export interface SentFile {
   readonly name: string
   /** All of it, or its parts as they are made: one is made when the one before has been taken. */
   readonly content: string | AsyncIterable<string>
+  /** A text that is asked for again and again: it has a tag, and is not sent to who has it. */
+  readonly isTagged?: true
 }
 export interface SentSound {
   /** The SHA-256 of the bytes. */
@@ -23,6 +26,13 @@ export interface SentRedirect {
 /** RFC 6266. An ASCII name for old browsers, and the full name in UTF-8. */
 const dispositionOf = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)}`
+
+/** RFC 9110, 13.1.2. The tag of a text, and whether who asks has that one; what encodes an answer on its way makes its tag a weak one. */
+const tagOf = (http: Http, content: string) => {
+  const tag = `"${createHash('sha256').update(content).digest('base64url')}"`
+  const known = http.req.header('if-none-match')?.split(',').map(each => each.trim().replace(/^W\//, '')) ?? []
+  return { tag, isKnown: known.includes(tag) }
+}
 
 const sendStream = (http: Http, parse: (event: unknown) => unknown, events: AsyncIterable<unknown>): Response => {
   const { log, requestId } = http.var
@@ -86,7 +96,12 @@ export const sendAnswer = (http: Http, answer: Answer, value: unknown): Response
   switch (answer.kind) {
     case 'stream': return sendStream(http, event => answer.event.parse(event), value as AsyncIterable<unknown>)
     case 'file': {
-      const { name, content } = value as SentFile
+      const { name, content, isTagged } = value as SentFile
+      if (isTagged && typeof content === 'string') {
+        const { tag, isKnown } = tagOf(http, content)
+        http.header('etag', tag)
+        if (isKnown) return http.body(null, 304)
+      }
       return http.body(typeof content === 'string' ? content : bytesOf(http, content), 200, { 'content-type': answer.contentType, 'content-disposition': dispositionOf(name) })
     }
     case 'sound': return sendSound(http, value as SentSound)

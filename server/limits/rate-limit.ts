@@ -63,6 +63,8 @@ export const LIMITS = {
   personCall: { name: 'person-call', most: 600, window: 10_000 },
   /** The same from one address, behind which a whole school may be. */
   addressCall: { name: 'address-call', most: 3000, window: 10_000 },
+  /** Calendars that one address asks for: a provider of calendars asks for those of many people. */
+  calendar: { name: 'calendar', most: 600, window: MINUTE },
   /** Privacy signals of one person. */
   signal: { name: 'signal', most: 30, window: MINUTE },
   /** Visitor ids asked for from one address. */

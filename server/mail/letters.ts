@@ -12,6 +12,7 @@ import type { Money, Plan } from '#core/domain/purchase/plan.ts'
 import type { ProofRefusal } from '#core/domain/purchase/student-proof.ts'
 import { inNameOf, type Site } from '#core/domain/site/site.ts'
 import type { Charge } from '#core/domain/subscription/charges.ts'
+import { createLessonLetters, type LessonLetters, lessonTexts } from './lesson-letters.ts'
 
 export interface Letter {
   readonly to: string
@@ -26,7 +27,7 @@ export interface Letter {
   /** It tells the owner of a proved address what was done with their account: no number of other letters keeps it from them. */
   readonly isNotice?: boolean
 }
-export interface Letters {
+export interface Letters extends LessonLetters {
   /** Holds the code that proves the address, and the page where it is entered. */
   welcome(to: string, locale: string, about: { readonly code: string; readonly link: string }): Letter
   /** AUTH-6. */
@@ -56,10 +57,10 @@ export interface Letters {
   /** PUR-5. */
   canceled(to: string, locale: string, about: { readonly endsAt: number; readonly link: string }): Letter
   subscriptionChanged(change: 'paused' | 'resumed' | 'planChanged' | 'cardChanged', to: string, locale: string, about: { readonly charge: Charge | null; readonly months: number; readonly link: string }): Letter
-  /** TUT-2, TUT-4. That a lesson is near, by the learner's clock, and until when it can be changed without cost; null where it cannot. */
-  lessonReminder(to: string, locale: string, about: { readonly tutor: string; readonly startsAt: number; readonly minutes: number; readonly zone: string; readonly freeUntil: number | null; readonly link: string }): Letter
-  /** TUT-4. What a lesson is called in a calendar, and what stands under it. */
-  calendarEntry(locale: string, about: { readonly tutor: string; readonly link: string }): { readonly title: string; readonly text: string }
+  /** TUT-4. What a lesson, or a class, is called in somebody's calendar, and what stands under it. */
+  calendarEntry(locale: string, about: CalendarAbout & { readonly link: string }): { readonly title: string; readonly text: string }
+  /** TUT-4. What the calendar of all their lessons is called. */
+  calendarName(locale: string): string
   /** What a buyer reads of a plan beside its price, where there is room for a line. */
   planTitle(locale: string, plan: Pick<Plan, 'months'>): string
   /** PUR-2. To a buyer who has no password yet. */
@@ -76,6 +77,8 @@ export interface Letters {
   /** GDPR 17. The last letter to somebody whose account is gone. */
   goodbye(to: string, locale: string): Letter
 }
+/** TUT-4. What an entry of a calendar is about: a lesson that its reader takes or gives, with the other's name where there is one, or a class. */
+export type CalendarAbout = { readonly tutor: string | null } | { readonly learner: string | null } | { readonly topic: string }
 /** What a letter on a linked account says: whose account it is, what the provider calls itself, and the page to see it on. */
 interface AboutLinked {
   readonly email: string
@@ -147,8 +150,8 @@ const textsSchema = z.object({
   planChanged: z.extend(text, { next: z.string() }),
   cardChanged: z.extend(text, { next: z.string() }),
   planTitle: z.object({ text: z.string() }),
-  lessonReminder: z.extend(text, { free: z.string(), late: z.string() }),
-  calendarEntry: z.object({ title: z.string(), text: z.string() }),
+  ...lessonTexts,
+  calendarEntry: z.object({ title: z.string(), noTutor: z.string(), taught: z.string(), noLearner: z.string(), class: z.string(), text: z.string(), name: z.string() }),
   buyerWelcome: text,
   studentApproved: text,
   studentRefused: z.extend(text, { unreadable: z.string(), not_a_proof: z.string(), out_of_date: z.string() }),
@@ -193,7 +196,13 @@ export const createLetters = (folder: string, site: Pick<Site, 'name'> = loadSit
     const filled = values(locale, translate)
     return { to, subject: translate('subject', filled), body: translate('body', filled) }
   }
+  const calendarTexts = (wanted: string): Translate => {
+    const locale = isLocale(wanted) ? wanted : 'en'
+    const messages: Record<string, string> = textsOf(locale).calendarEntry
+    return createTranslator({ locale, messages, onError: error => { throw error } })
+  }
   return {
+    ...createLessonLetters(write),
     welcome: (to, locale, about) => write('welcome', to, locale, () => ({ email: to, ...about })),
     signInLink: (to, locale, about) => write('signInLink', to, locale, () => about),
     noAccount: (to, locale, about) => write('noAccount', to, locale, () => ({ email: to, ...about })),
@@ -238,21 +247,16 @@ export const createLetters = (folder: string, site: Pick<Site, 'name'> = loadSit
       const locale = isLocale(wanted) ? wanted : 'en'
       return createTranslator({ locale, messages: textsOf(locale).planTitle, onError: error => { throw error } })('text', { months })
     },
-    lessonReminder: (to, locale, { tutor, startsAt, minutes, zone, freeUntil, link }) =>
-      write('lessonReminder', to, locale, (known, translate) => {
-        const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(known, { ...options, timeZone: zone })
-        const [day, clock, both] = [format({ weekday: 'long', day: 'numeric', month: 'long' }), format({ timeStyle: 'short' }), format({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })]
-        const zoneName = format({ timeZoneName: 'long' }).formatToParts(startsAt).find(({ type }) => type === 'timeZoneName')?.value ?? zone
-        return {
-          tutor, link, minutes: String(minutes), day: day.format(startsAt), time: clock.format(startsAt), zone: zoneName,
-          policy: freeUntil === null ? translate('late') : translate('free', { until: both.format(freeUntil) }),
-        }
-      }),
-    calendarEntry: (wanted, about) => {
-      const locale = isLocale(wanted) ? wanted : 'en'
-      const translate = createTranslator({ locale, messages: textsOf(locale).calendarEntry, onError: error => { throw error } })
-      return { title: translate('title', about), text: translate('text', about) }
+    calendarEntry: (wanted, { link, ...about }) => {
+      const translate = calendarTexts(wanted)
+      const title = () => {
+        if ('topic' in about) return translate('class', about)
+        if ('tutor' in about) return about.tutor === null ? translate('noTutor') : translate('title', { tutor: about.tutor })
+        return about.learner === null ? translate('noLearner') : translate('taught', { learner: about.learner })
+      }
+      return { title: title(), text: translate('text', { link }) }
     },
+    calendarName: wanted => calendarTexts(wanted)('name'),
     buyerWelcome: (to, locale, about) => write('buyerWelcome', to, locale, () => ({ email: to, ...about })),
     contact: (to, locale, { id, subject, receivedAt, message }) =>
       write('contact', to, locale, (known, translate) => ({

@@ -154,6 +154,9 @@ onBothDatabases('mailer', database => {
     const letter = server.letters.find(each => each.includes('Subject: lesson')) ?? ''
     expect(letter).toMatch(/Content-Type: text\/calendar; .*method=PUBLISH/)
     expect(letter).toContain('lesson.ics')
+    await addLetter(0, db, { to: 'ada@example.test', subject: 'off', body: 'Hello', calendar: calendar.replace('UID', 'METHOD:CANCEL\r\nUID') })
+    await createMailer(db, { url: server.url, from: 'hello@example.test' }, () => 1, createLog('silent')).send()
+    expect(server.letters.find(each => each.includes('Subject: off'))).toMatch(/Content-Type: text\/calendar; .*method=CANCEL/)
   })
   it('STK-3 a letter that would come too late to be of use is not sent', async () => {
     const { db } = database()

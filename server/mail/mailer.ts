@@ -12,6 +12,9 @@ const TIMEOUT = 20_000
 const listHeaders = (unsubscribe: string | null) =>
   (unsubscribe === null ? undefined : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
+/** The method of a calendar file (RFC 5546), which its letter has to name as well. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
+
 export interface Mailer {
   /** Sends the waiting letters of the outbox. Letters that could not be sent are tried again later. */
   readonly send: () => Promise<void>
@@ -29,7 +32,7 @@ export const createMailer = (db: Db, settings: { readonly url: string; readonly 
   const sendOne = async ({ id, to, subject, body, unsubscribe, calendar, isLastTry }: WaitingLetter) => {
     try {
       const headers = listHeaders(unsubscribe)
-      await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>`, ...(headers && { headers }), ...(calendar !== null && { icalEvent: { method: 'PUBLISH', filename: 'lesson.ics', content: calendar } }) })
+      await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@promova>`, ...(headers && { headers }), ...(calendar !== null && { icalEvent: { method: methodOf(calendar), filename: 'lesson.ics', content: calendar } }) })
       await markSent(now(), db, id)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined

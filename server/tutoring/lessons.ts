@@ -47,7 +47,7 @@ export const createLessons = (db: RootDb) => {
       const payment = holdCredits(billingNow, lines, { hold: id, amount: credits })
       const paid = payment.isOk() ? { paidAt: now, payUntil: null } : { paidAt: null, payUntil: now + PAYMENT_WAIT }
       return ok({
-        lesson: { id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, zone, ...paid, canceledAt: null, missedAt: null, tutorAbsentAt: null, settledAt: null, attendanceAt: null, sequence: 0 },
+        lesson: { id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, zone, ...paid, canceledAt: null, missedAt: null, tutorAbsentAt: null, settledAt: null, attendanceAt: null, sequence: 0, told: -1 },
         lines: payment.unwrapOr([]),
       })
     }),

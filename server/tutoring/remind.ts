@@ -5,20 +5,16 @@ import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
 import { LESSON_REMINDERS, reminderAt } from '#core/domain/tutoring/lesson-reminder.ts'
 import { identities } from '../db/schema/auth.ts'
 import { tutoringLessons, tutoringReminders, tutors } from '../db/schema/tutoring.ts'
-import type { Deps } from '../http/deps.ts'
 import { addLetter } from '../mail/store.ts'
 import { webAddress } from '../web-address.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile, lessonEntry } from './calendar-file.ts'
+import type { TellDeps } from './tell-lessons.ts'
 
-interface RemindDeps extends Pick<Deps, 'letters' | 'onLetter'> {
-  readonly db: Deps['database']['db']
-  readonly config: Pick<Deps['config'], 'webOrigin' | 'webPort'>
-}
 /** How many lessons one run looks at. */
 const MOST_AT_ONCE = 200
 
 /** TUT-2, TUT-4. Writes to learners a day and an hour before their lessons, with the calendar file: once for each time that a lesson has, however many processes do so. */
-export const remindOfLessons = async (now: number, { db, config, letters, onLetter }: RemindDeps): Promise<void> => {
+export const remindOfLessons = async (now: number, { db, config, letters, onLetter }: TellDeps): Promise<void> => {
   const kind = sql`case when ${tutoringLessons.startsAt} - ${now}::bigint <= ${LESSON_REMINDERS.hour}::bigint then 'hour' else 'day' end`
   const isReminded = and(eq(tutoringReminders.lessonId, tutoringLessons.id), eq(tutoringReminders.startsAt, tutoringLessons.startsAt), eq(tutoringReminders.kind, kind))
   const near = await db.select({ lesson: tutoringLessons, tutor: tutors.name, email: identities.email, locale: identities.locale }).from(tutoringLessons)
@@ -32,12 +28,12 @@ export const remindOfLessons = async (now: number, { db, config, letters, onLett
     const words = locale ?? 'en'
     const link = webAddress(config, locale, pathTo('upcomingLessons'))
     const policy = changePolicyAt(now, lesson)
-    const letter = letters.lessonReminder(email, words, {
+    const letter = letters.lesson('lessonReminder', email, words, {
       tutor, link, startsAt: lesson.startsAt, minutes: lengthOf(lesson), zone: lesson.zone, freeUntil: policy.kind === 'free' ? policy.until : null,
     })
     await db.transaction(async tx => {
       const noted = await tx.insert(tutoringReminders).values({ lessonId: lesson.id, kind: due, startsAt: lesson.startsAt }).onConflictDoNothing().returning({ kind: tutoringReminders.kind })
-      if (noted.length > 0) await addLetter(now, tx, { ...letter, usefulUntil: lesson.startsAt, calendar: calendarFile(now, lesson, { ...letters.calendarEntry(words, { tutor, link }), link }) })
+      if (noted.length > 0) await addLetter(now, tx, { ...letter, usefulUntil: lesson.startsAt, calendar: calendarFile(lessonEntry(now, lesson, { ...letters.calendarEntry(words, { tutor, link }), link })) })
     })
     onLetter()
   }

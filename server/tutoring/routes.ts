@@ -16,7 +16,7 @@ import { refuse } from '../http/errors.ts'
 import { type Arrival, serveCall, type Served } from '../http/serve-call.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import { webAddress } from '../web-address.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile, lessonEntry } from './calendar-file.ts'
 import type { LessonRow } from './change-lesson.ts'
 import { factsOf } from './facts.ts'
 import { createLessons } from './lessons.ts'
@@ -147,7 +147,7 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     const found = await findOwn(userId, id)
     if (!found) return refuse('not_found')
     const link = webAddress(config, locale, pathTo('upcomingLessons'))
-    return ok({ name: `lesson-${found.lesson.id}.ics`, content: calendarFile(now, found.lesson, { ...letters.calendarEntry(locale, { tutor: found.name, link }), link }) })
+    return ok({ name: `lesson-${found.lesson.id}.ics`, content: calendarFile(lessonEntry(now, found.lesson, { ...letters.calendarEntry(locale, { tutor: found.name, link }), link })) })
   })
 
   serveCall(served, listLessons, async ({ caller: { userId }, query: { when, tutor }, now }) => {

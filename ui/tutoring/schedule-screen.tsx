@@ -23,6 +23,7 @@ import { useLoaded } from '../shell/use-loaded.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $roughNow, $zone, clockLeft, clockOpened } from '../shell/moment.ts'
 import { $days, $failure, $pending, $picked, $view, $weekFrom, dayPicked, left, opened, retried, turned, type View, viewPicked, VIEWS } from './schedule-model.ts'
+import { Subscribe } from './subscribe.tsx'
 import styles from './tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
 
@@ -50,6 +51,7 @@ export const ScheduleScreen = ({ view }: { readonly view: string | null }) => {
     <AccountPage title={t('schedule.title')} text={t('schedule.text')} here={HERE} guest={t('guest')} heights={[320]} hasBack={false}>
       {views}
       <Shown view={shown} />
+      <Subscribe />
     </AccountPage>
   )
 }

@@ -67,6 +67,44 @@ export const WithClasses: Story = {
     await expect(canvas.getByRole('link', { name: 'Classes' })).toHaveAttribute('href', '/lessons/group/upcoming')
   },
 }
+/** TUT-4. The private address: turned on, copied, replaced and turned off. */
+export const Subscribed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get my address' }))
+    const { value: first } = await canvas.findByLabelText<HTMLInputElement>('Your private calendar address')
+    await expect(first).toMatch(/\/v1\/calendars\/.+\.ics$/)
+    await expect(canvas.getByRole('link', { name: 'Open in my calendar app' })).toHaveAttribute('href', first.replace('https:', 'webcal:'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace the address' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, replace it' }))
+    await expect(await canvas.findByText('This is your new address. The old one no longer works.')).toBeVisible()
+    await expect(canvas.getByLabelText<HTMLInputElement>('Your private calendar address').value).not.toBe(first)
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn it off' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, turn it off' }))
+    await expect(await canvas.findByRole('button', { name: 'Get my address' })).toBeVisible()
+  },
+}
+/** TUT-4. A change that fails is said, and made again. */
+export const NotSubscribed: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    page.backend.failNext('network', 'liveCalendar.change')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get my address' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByLabelText('Your private calendar address')).toBeVisible()
+  },
+}
+export const AddressFailed: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    page.backend.failNext('network', 'liveCalendar.read')
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('button', { name: 'Get my address' })).toBeVisible()
+  },
+}
 export const Nothing: Story = { ...inWorld(learn) }
 export const Guest: Story = { ...inWorld(visit) }
 export const Failed: Story = {

@@ -51,6 +51,7 @@ export const EVENTS = {
   tutoring_lesson_booked: { minutes: 'number', paid: 'flag' },
   tutoring_lesson_moved: { minutes: 'number' },
   tutoring_lesson_canceled: { minutes: 'number' },
+  tutoring_calendar_changed: { change: 'text' },
   tutoring_lesson_joined: { role: 'text' },
   tutoring_review_sent: { stars: 'number' },
   tutoring_profile_submitted: { status: 'text' },

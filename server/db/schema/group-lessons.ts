@@ -61,12 +61,15 @@ export const groupLessons = pgTable('group_lessons', {
   confirmedAt: instant('confirmed_at'),
   /** STK-1. When it was noted who attended it. */
   attendanceAt: instant('attendance_at'),
-}, ({ seriesId, startsAt, endsAt, seats, taken, canceledAt, confirmedAt, attendanceAt }) => [
+  /** When those who had booked were told by letter that it was canceled. */
+  toldAt: instant('told_at'),
+}, ({ seriesId, startsAt, endsAt, seats, taken, canceledAt, confirmedAt, attendanceAt, toldAt }) => [
   check('group_lessons_taken', sql`${taken} between 0 and ${seats}`),
   index('group_lessons_starts_at').on(startsAt),
   index('group_lessons_series_id').on(seriesId, startsAt),
   index('group_lessons_unattended').on(endsAt).where(sql`${attendanceAt} is null and ${confirmedAt} is not null and ${canceledAt} is null`),
   index('group_lessons_undecided').on(startsAt).where(sql`${canceledAt} is null and ${confirmedAt} is null`),
+  index('group_lessons_untold').on(canceledAt).where(sql`${canceledAt} is not null and ${toldAt} is null`),
 ])
 
 /** GRP-2. Somebody's seat in a class, under an id that their client made. */
@@ -75,6 +78,8 @@ export const groupBookings = pgTable('group_bookings', {
   lessonId: uuid('lesson_id').notNull().references(() => groupLessons.id),
   userId: uuid('user_id').notNull().references(() => identities.id),
   bookedAt: instant('booked_at').notNull(),
+  /** The IANA zone of the learner when they booked it, by which letters tell its time. */
+  zone: text().notNull().default('UTC'),
   canceledAt: instant('canceled_at'),
 }, ({ lessonId, userId, canceledAt }) => [
   uniqueIndex('group_bookings_one_seat').on(lessonId, userId).where(sql`${canceledAt} is null`),
@@ -87,10 +92,15 @@ export const groupWaitlist = pgTable('group_waitlist', {
   lessonId: uuid('lesson_id').notNull().references(() => groupLessons.id),
   userId: uuid('user_id').notNull().references(() => identities.id),
   joinedAt: instant('joined_at').notNull(),
+  /** As that of a booking. */
+  zone: text().notNull().default('UTC'),
   offeredUntil: instant('offered_until'),
+  /** When they were told by letter of the offer. */
+  toldAt: instant('told_at'),
   endedAt: instant('ended_at'),
-}, ({ lessonId, userId, offeredUntil, endedAt }) => [
+}, ({ lessonId, userId, offeredUntil, toldAt, endedAt }) => [
   uniqueIndex('group_waitlist_one_place').on(lessonId, userId).where(sql`${endedAt} is null`),
   index('group_waitlist_user_id').on(userId),
+  index('group_waitlist_untold').on(offeredUntil).where(sql`${endedAt} is null and ${offeredUntil} is not null and ${toldAt} is null`),
   index('group_waitlist_offered_until').on(offeredUntil).where(sql`${endedAt} is null and ${offeredUntil} is not null`),
 ])

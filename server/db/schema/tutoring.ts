@@ -99,11 +99,14 @@ export const tutoringLessons = pgTable('tutoring_lessons', {
   /** STK-1. When it was noted whether its learner attended it. */
   attendanceAt: instant('attendance_at'),
   sequence: integer().notNull().default(0),
+  /** The sequence of which learner and tutor have been told by letter; -1 until they have been told that it is booked. */
+  told: integer().notNull().default(-1),
 }, table => [
   index('tutoring_lessons_user_id').on(table.userId, table.startsAt),
   index('tutoring_lessons_tutor_id').on(table.tutorId, table.startsAt),
   index('tutoring_lessons_unsettled').on(table.endsAt).where(sql`${table.settledAt} is null`),
   index('tutoring_lessons_unattended').on(table.endsAt).where(sql`${table.attendanceAt} is null and ${table.settledAt} is not null and ${table.paidAt} is not null and ${table.canceledAt} is null and ${table.missedAt} is null`),
+  index('tutoring_lessons_untold').on(table.id).where(sql`${table.told} < ${table.sequence} and ${table.paidAt} is not null`),
   index('tutoring_lessons_pay_until').on(table.payUntil).where(sql`${table.payUntil} is not null`),
 ])
 
