@@ -30,3 +30,6 @@ export {
   LEAST_FOR_AVERAGE, mayReview, type PublishedReview, REVIEW_LENGTH, STARS, type Stars, type TutorRating, tutorRating, type TutorReview,
 } from '../domain/tutoring/tutor-review.ts'
 export { type HoursOnClock, weekOnClock } from '../domain/tutoring/week-on-clock.ts'
+export {
+  LEFT_OUT_REASONS, type LeftOutReason, MOST_WEEKS, type PlannedWeek, planSeries, SERIES_CLASHES, SERIES_WEEKS, type SeriesClash, type SeriesPlan, type SeriesWeek, type SeriesWeeks, weeksOffered,
+} from '../domain/tutoring/weekly-series.ts'

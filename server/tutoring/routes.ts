@@ -1,19 +1,22 @@
-import { and, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { ok } from 'neverthrow'
-import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readTutor, releaseHold } from '#contract/tutoring.ts'
+import { bookLesson, bookSeries, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readSeries, readTutor, releaseHold } from '#contract/tutoring.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
+import { seriesWeeks } from '#core/domain/tutoring/series-weeks.ts'
 import { freeForBoth, nearestSlots, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
+import { MOST_WEEKS } from '#core/domain/tutoring/weekly-series.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { BillingClock } from '../billing/clock.ts'
 import type { Db } from '../db/database.ts'
-import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutors } from '../db/schema/tutoring.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { type Arrival, serveCall, type Served } from '../http/serve-call.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import { webAddress } from '../web-address.ts'
+import { createSeriesBooker } from './book-series.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { LessonRow } from './change-lesson.ts'
 import { factsOf } from './facts.ts'
@@ -33,9 +36,9 @@ interface TimesAsked extends SlotsAsked {
 }
 /** TUT-2. The times at which a tutor and a learner are both free. */
 const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, { except, ...asked }: TimesAsked): Promise<readonly number[]> => {
-  const near = and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutoringSlots.userId, userId)), lt(tutoringSlots.startsAt, asked.until + DAY), gt(tutoringSlots.endsAt, asked.from - DAY))
-  const taken = (await db.select().from(tutoringSlots).where(near)).filter(({ id }) => id !== except)
-  return freeForBoth(now, teachingOf(tutor), { tutorId: tutor.id, userId, taken }, asked)
+  const both = { tutorId: tutor.id, userId }
+  const taken = (await slots.takenOfBoth(db, both, asked)).filter(({ id }) => id !== except)
+  return freeForBoth(now, teachingOf(tutor), { ...both, taken }, asked)
 }
 
 const columns = { lesson: tutoringLessons, name: tutors.name, availability: tutors.availability } as const
@@ -51,9 +54,15 @@ const shown = (now: number, { lesson, name, availability }: { readonly lesson: L
 export const serveTutoring = (served: Served, { clock }: { readonly clock: BillingClock }, { config, database: { db }, letters, limits }: Deps): void => {
   const hold = slots.createSlotHolder(db)
   const lessons = createLessons(db)
+  const bookWeeks = createSeriesBooker(db)
   const ownLimit = createPersonLimit(config, limits.history)
   const callerOf = async ({ now, zone }: Pick<Arrival, 'now' | 'zone'>, userId: string) => ({ userId, zone, billingNow: await clock(now, userId) })
 
+  /** Nobody books themselves. */
+  const findBookable = async (id: string, userId: string): Promise<TutorRow | undefined> => {
+    const tutor = await findTutor(db, id)
+    return tutor?.userId === userId ? undefined : tutor
+  }
   const showOf = async (now: number, lesson: LessonRow) => {
     const [tutor] = await db.select({ name: tutors.name, availability: tutors.availability }).from(tutors).where(eq(tutors.id, lesson.tutorId))
     if (!tutor) throw new Error(`The tutor ${lesson.tutorId} is gone.`)
@@ -82,9 +91,8 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   })
 
   serveCall(served, holdSlot, async ({ caller: { userId }, params: { id }, body: { tutor: tutorId, startsAt, length }, now }) => {
-    const tutor = await findTutor(db, tutorId)
-    // Nobody books themselves.
-    if (!tutor || tutor.userId === userId) return refuse('not_found')
+    const tutor = await findBookable(tutorId, userId)
+    if (!tutor) return refuse('not_found')
     const wanted = { startsAt, length, except: id }
     const heldUntil = !await isFree(now, tutor, userId, wanted) ? null : await hold(now, { id, tutorId, userId, startsAt, length, rest: tutor.rest })
     return ok(heldUntil === null ? await nearest(now, tutor, userId, wanted) : { heldUntil })
@@ -97,6 +105,19 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   serveCall(served, bookLesson, async ({ caller: { userId }, params: { id }, now, zone }) => {
     const booked = await lessons.book(now, await callerOf({ now, zone }, userId), id)
     return booked.isErr() ? refuse('not_found') : ok(await showOf(now, booked.value))
+  })
+  serveCall({ ...served, ownLimit }, readSeries, async ({ caller: { userId }, query: { tutor: tutorId, startsAt, length }, now }) => {
+    const tutor = await findBookable(tutorId, userId)
+    if (!tutor) return refuse('not_found')
+    const both = { tutorId, userId }
+    const taken = await slots.takenOfBoth(db, both, { from: startsAt, until: startsAt + MOST_WEEKS * 7 * DAY })
+    return ok([...seriesWeeks(now, teachingOf(tutor), { ...both, taken }, { startsAt, length }, MOST_WEEKS)])
+  })
+  serveCall(served, bookSeries, async ({ caller: { userId }, body: { tutor: tutorId, ...asked }, now, zone }) => {
+    const tutor = await findBookable(tutorId, userId)
+    if (!tutor) return refuse('not_found')
+    const weeks = await bookWeeks(now, await callerOf({ now, zone }, userId), tutor, asked)
+    return ok(weeks.map(({ startsAt, lesson }) => (typeof lesson === 'string' ? { startsAt, lesson: null, leftOut: lesson } : { startsAt, lesson: shown(now, { lesson, ...tutor }), leftOut: null })))
   })
   serveCall(served, payLesson, async ({ caller: { userId }, params: { id }, now, zone }) => {
     const paid = await lessons.pay(now, await callerOf({ now, zone }, userId), id)

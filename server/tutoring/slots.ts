@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
 import type { Db, RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
 import { tutoringSlots } from '../db/schema/tutoring.ts'
+import type { Span } from '#core/domain/tutoring/availability.ts'
 import { endOf, type LessonLength, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
 
 /** The time that a learner wants of a tutor, by an id that the client made: it becomes that of the lesson. */
@@ -14,6 +15,12 @@ export interface WantedSlot {
   /** The time that the tutor needs after it, ms. */
   readonly rest: number
 }
+
+/** How long the longest lesson is at most, with the rest after it, ms. */
+const LONGEST = 86_400_000
+/** TUT-2. What is taken of a tutor and a learner around a span. */
+export const takenOfBoth = (db: Db, { tutorId, userId }: Pick<WantedSlot, 'tutorId' | 'userId'>, { from, until }: Span) =>
+  db.select().from(tutoringSlots).where(and(or(eq(tutoringSlots.tutorId, tutorId), eq(tutoringSlots.userId, userId)), lt(tutoringSlots.startsAt, until + LONGEST), gt(tutoringSlots.endsAt, from - LONGEST)))
 
 type Slot = typeof tutoringSlots.$inferInsert
 /** Takes a time where its tutor and its learner are free, which the constraints decide; false where one of them is not. */

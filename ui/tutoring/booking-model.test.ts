@@ -6,7 +6,7 @@ import { learn, LUCIA } from './tutoring-world.fixture.ts'
 
 const open = async (length: 25 | 50 | 90 = 50): Promise<MemoryPage> => {
   const page = await learn(openPage())
-  await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length })
+  await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length, at: null })
   await trigger(page.scope, clockOpened, undefined)
   await settle()
   return page

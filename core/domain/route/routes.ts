@@ -96,7 +96,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
     tutoringWelcome: { ...BILLING, path: PATHS.tutoringWelcome, title: 'billing.tutoringWelcome.title', width: 'funnel', service: 'tutoring' },
     pickTutor: { ...TUTORING, path: PATHS.pickTutor, areas: [...TUTORING.areas, 'tutoring.pick'], title: 'tutoring.pick.title', width: 'wide' },
     tutor: { ...TUTORING, path: PATHS.tutor, areas: [...TUTORING.areas, 'tutoring.pick', 'tutoring.tutor'], title: 'tutoring.tutor.title' },
-    bookLesson: { ...TUTORING, path: PATHS.bookLesson, areas: [...TUTORING.areas, 'tutoring.booking', 'tutoring.tutor.back'], title: 'tutoring.booking.title' },
+    bookLesson: { ...TUTORING, path: PATHS.bookLesson, areas: [...TUTORING.areas, 'tutoring.booking', 'tutoring.lessons.status', 'tutoring.tutor.back'], title: 'tutoring.booking.title' },
     upcomingLessons: { ...TUTORING, path: PATHS.upcomingLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds', 'classroom.link'], title: 'tutoring.lessons.title' },
     pastLessons: { ...TUTORING, path: PATHS.pastLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds', 'classroom.link'], title: 'tutoring.lessons.pastTitle' },
     upcomingClasses: { ...CLASSES, path: PATHS.upcomingClasses, title: 'group-lessons.title' },
