@@ -22,6 +22,7 @@ import { $isRegistered } from '../session/model.ts'
 import { WaysIn } from '../shell/account-page.tsx'
 import { addressWith } from '../shell/address-with.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { ExpiringCredits } from '../shell/expiring-credits.tsx'
 import { DemoBadge, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
@@ -110,6 +111,7 @@ const Choice = () => {
       {!lesson && <Length />}
       <Days tutor={tutor} zone={zone} />
       <Chosen tutor={tutor} zone={zone} />
+      {!lesson && <ExpiringCredits />}
     </>
   )
 }
