@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
 import { $booked, $chosen, $failure, $hold, $isOver, $nearest, $timesOfDay, confirmed, left, lengthPicked, opened, timePicked, timeReleased } from './booking-model.ts'
+import { $bookedWeeks, $plan, $seriesFailure, seriesConfirmed, weeksPicked } from './series-model.ts'
 import { clockLeft, clockOpened } from '../shell/moment.ts'
 import { learn, LUCIA } from './tutoring-world.fixture.ts'
 
@@ -70,6 +71,32 @@ describe('booking a lesson', () => {
     expect(page.scope.getState($nearest)).toHaveLength(3)
     expect([page.scope.getState($chosen), page.scope.getState($hold)]).toEqual([null, null])
     expect(timesIn(page)).not.toContain(startsAt)
+  })
+  it('TUT-2 a time that the address asks for is chosen and held once the free ones are known, and pressed away for good', async () => {
+    const page = await learn(openPage())
+    const free = (await page.ports.tutors.slots(LUCIA.id, 50, { from: page.device.now(), until: page.device.now() + 9 * 86_400_000 }))._unsafeUnwrap()
+    const at = free.at(-1) ?? 0
+    await trigger(page.scope, clockOpened, undefined)
+    await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length: 50, at })
+    await settle()
+    expect([heldIn(page), page.scope.getState($chosen), timesIn(page).includes(at)]).toEqual([[at], at, true])
+    await trigger(page.scope, timeReleased, undefined)
+    await settle()
+    expect([heldIn(page), page.scope.getState($chosen)]).toEqual([[], null])
+    await trigger(page.scope, left, undefined)
+  })
+  it('TUT-2 a lost answer to a series is asked for again under the same ids, and books each week once', async () => {
+    const page = await open(25)
+    await pick(page, 0)
+    await settle()
+    await trigger(page.scope, weeksPicked, 3)
+    expect(page.scope.getState($plan)).toMatchObject({ free: 3, paid: 3, credits: 3 })
+    page.backend.loseNext('tutoringLessons.bookSeries')
+    await trigger(page.scope, seriesConfirmed, undefined)
+    expect(page.scope.getState($seriesFailure)?.code).toBe('network')
+    await trigger(page.scope, seriesConfirmed, undefined)
+    expect(page.scope.getState($bookedWeeks)?.map(({ leftOut }) => leftOut)).toEqual([null, null, null])
+    expect([page.backend.tutoringLessons.size, heldIn(page)]).toEqual([3, []])
   })
   it('TUT-2 after five minutes the time is given up, and it is said', async () => {
     const page = await open()
