@@ -3,6 +3,7 @@ import { LEVELS } from '#core/domain/level/level.ts'
 import { DAY_MINUTES } from '#core/domain/tutoring/availability.ts'
 import { TUTORING_STATUSES } from '#core/domain/tutoring/lesson-status.ts'
 import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
+import { LEFT_OUT_REASONS, MOST_WEEKS, SERIES_CLASHES } from '#core/domain/tutoring/weekly-series.ts'
 import { TUTOR_TOPICS } from '#core/domain/tutoring/tutor.ts'
 import { LOCALES } from '#core/domain/locale/locales.ts'
 import { file } from './answer.ts'
@@ -70,6 +71,24 @@ export const bookLesson = defineCall({
   summary: 'Book the time that is held under this id, once, and pay it with credits; without enough of them it waits for half an hour (TUT-2, TUT-3)',
   params: z.object({ id: clientId }),
   answer: lesson, errors: [],
+})
+/** So that its weeks are times that there are. */
+const LATEST_SERIES = 8_640_000_000_000_000 - MOST_WEEKS * 7 * 86_400_000
+/** A week of a series that is booked, or why it is left out. */
+const week = z.union([z.object({ startsAt: instant, lesson, leftOut: z.null() }), z.object({ startsAt: instant, lesson: z.null(), leftOut: z.enum(LEFT_OUT_REASONS) })])
+export const readSeries = defineCall({
+  method: 'get', path: '/v1/tutoring/series', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'The four weeks from a time on, at one hour of the tutor’s clock, and why there can be no lesson in some (TUT-2, TUT-4)',
+  query: z.object({ tutor: clientId, startsAt: start.check(z.lte(LATEST_SERIES)), length: z.pipe(z.coerce.number(), length) }),
+  answer: z.array(z.object({ startsAt: instant, clash: z.nullable(z.enum(SERIES_CLASHES)) })), errors: [],
+})
+export const bookSeries = defineCall({
+  method: 'put', path: '/v1/tutoring/series', tag: 'tutoring', host: 'tutors', auth: 'registered',
+  summary: 'Book a lesson each week from a time on, once for each id and in order of date, where both are free and it can be paid; the other weeks are left out (TUT-2 to TUT-4)',
+  body: z.strictObject({
+    ids: z.array(clientId).check(z.minLength(1), z.maxLength(MOST_WEEKS), z.refine(ids => new Set(ids).size === ids.length)), tutor: clientId, startsAt: instant.check(z.lte(LATEST_SERIES)), length,
+  }),
+  answer: z.array(week), errors: [],
 })
 export const payLesson = defineCall({
   method: 'put', path: '/v1/tutoring/lessons/{id}/payment', tag: 'tutoring', host: 'tutors', auth: 'registered',

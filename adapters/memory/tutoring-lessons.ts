@@ -5,13 +5,15 @@ import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { CREDITS_FOR, endOf, lengthOf, type LessonLength, PAYMENT_WAIT, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
+import { clashAt, seriesWeeks, weeklyStarts } from '#core/domain/tutoring/series-weeks.ts'
 import { nearestSlots } from '#core/domain/tutoring/slots.ts'
+import { MOST_WEEKS } from '#core/domain/tutoring/weekly-series.ts'
 import type { DataFile } from '#core/ports/personal-data.ts'
-import type { Taken, TutoringLessons } from '#core/ports/tutoring-lessons.ts'
+import type { BookedWeek, Taken, TutoringLessons, WantedTime } from '#core/ports/tutoring-lessons.ts'
 import { allTutors, shownTutors } from './own-tutors.ts'
 import type { Person } from './person.ts'
 import type { MemoryLesson } from './tutoring-rows.ts'
-import { freeTimes } from './tutors.ts'
+import { bothOf, freeTimes } from './tutors.ts'
 import type { Visitor } from './visitor.ts'
 
 const DAY = 86_400_000
@@ -62,14 +64,31 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
     freeTimes(device.now(), backend, tutorOf(tutor), user, { from: startsAt, until: startsAt + 1, length, except }).length > 0
   const taken = (tutor: string, user: string, startsAt: number, length: LessonLength, except: string): Taken =>
     ({ nearest: nearestSlots(startsAt, freeTimes(device.now(), backend, tutorOf(tutor), user, { from: startsAt - 7 * DAY, until: startsAt + 7 * DAY, length, except })) })
+  const mayBook = (tutor: string, person: Person) => shownTutors(backend).some(each => each.id === tutor && each.owner !== person.id)
+  const giveUpHolds = (user: string) => {
+    for (const [id, slot] of slots) if (slot.user === user && slot.heldUntil !== null) slots.delete(id)
+  }
+  /** A week of a series: its lesson where it can be booked and paid. */
+  const bookWeek = (person: Person, id: string, { tutor, startsAt, length }: WantedTime): BookedWeek => {
+    const known = find(person, id)
+    if (known.isOk()) return { startsAt, lesson: shown(known.value), leftOut: null }
+    const now = device.now()
+    const clash = lessons.has(id) ? 'tutor' : clashAt(now, tutorOf(tutor).teaching, bothOf(backend, tutor, person.id), { startsAt, length })
+    if (clash !== null) return { startsAt, lesson: null, leftOut: clash }
+    const booked = { id, tutor, user: person.id, startsAt, endsAt: endOf(startsAt, length), credits: CREDITS_FOR[length], bookedAt: now, paidAt: now, payUntil: null, moves: [] }
+    giveUpHolds(person.id)
+    if (pay(person, booked).isErr()) return { startsAt, lesson: null, leftOut: 'credits' }
+    slots.set(id, { tutor, user: person.id, startsAt, endsAt: booked.endsAt, heldUntil: null })
+    return { startsAt, lesson: put(booked), leftOut: null }
+  }
 
   return {
     hold: (id, { tutor, startsAt, length }) => reply('tutoringLessons.hold', () => caller().andThen((person): Result<{ readonly heldUntil: number } | Taken, 'not_found'> => {
-      if (!shownTutors(backend).some(each => each.id === tutor && each.owner !== person.id)) return err('not_found')
+      if (!mayBook(tutor, person)) return err('not_found')
       const known = slots.get(id)
       if (known && known.user === person.id && known.startsAt === startsAt && known.heldUntil !== null) return ok({ heldUntil: known.heldUntil })
       if (known || !isFree(tutor, person.id, startsAt, length, id)) return ok(taken(tutor, person.id, startsAt, length, id))
-      for (const [other, slot] of slots) if (slot.user === person.id && slot.heldUntil !== null) slots.delete(other)
+      giveUpHolds(person.id)
       const heldUntil = device.now() + SLOT_HOLD
       slots.set(id, { tutor, user: person.id, startsAt, endsAt: endOf(startsAt, length), heldUntil })
       return ok({ heldUntil })
@@ -89,6 +108,14 @@ export const memoryTutoringLessons = ({ backend, registered }: Visitor): Tutorin
       slots.set(id, { ...slot, heldUntil: null })
       const booked = { id, tutor, user, startsAt, endsAt, credits: CREDITS_FOR[lengthOf(slot)], bookedAt: now, moves: [] }
       return ok(put(pay(person, booked).isOk() ? { ...booked, paidAt: now, payUntil: null } : { ...booked, payUntil: now + PAYMENT_WAIT }))
+    })),
+    series: ({ tutor, startsAt, length }) => reply('tutoringLessons.series', () => caller().andThen((person): Result<ReturnType<typeof seriesWeeks>, 'not_found'> =>
+      (mayBook(tutor, person) ? ok(seriesWeeks(device.now(), tutorOf(tutor).teaching, bothOf(backend, tutor, person.id), { startsAt, length }, MOST_WEEKS)) : err('not_found')))),
+    bookSeries: (ids, { tutor, startsAt, length }) => reply('tutoringLessons.bookSeries', () => caller().andThen((person): Result<readonly BookedWeek[], 'not_found' | 'invalid_input'> => {
+      if (ids.length === 0 || ids.length > MOST_WEEKS || new Set(ids).size < ids.length) return err('invalid_input')
+      if (!mayBook(tutor, person)) return err('not_found')
+      const starts = weeklyStarts(startsAt, tutorOf(tutor).teaching.zone, ids.length)
+      return ok(ids.flatMap((id, week) => bookWeek(person, id, { tutor, startsAt: starts[week] ?? startsAt, length })))
     })),
     pay: id => reply('tutoringLessons.pay', () => caller().andThen(person => find(person, id).andThen((lesson): Result<BookedLesson, 'not_found' | 'slot_taken' | 'no_credits'> => {
       if (lesson.canceledAt !== undefined) return err('not_found')

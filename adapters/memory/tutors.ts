@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow'
 import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
-import { freeForBoth, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
+import { type Both, freeForBoth, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
 import type { Tutor } from '#core/domain/tutoring/tutor.ts'
 import type { Tutors } from '#core/ports/tutors.ts'
 import type { MemoryBackend } from './backend.ts'
@@ -15,9 +15,11 @@ interface TimesAsked extends SlotsAsked {
   /** A time that is about to be left. */
   readonly except?: string | undefined
 }
+/** TUT-2. Whose time it is about, and what is taken of it. */
+export const bothOf = (backend: MemoryBackend, tutorId: string, userId: string, except?: string): Both => ({ tutorId, userId, taken: takenTimes(backend, except) })
 /** TUT-2. The times at which a tutor and a person are both free. */
 export const freeTimes = (now: number, backend: MemoryBackend, { id, teaching }: MemoryTutor, user: string, { except, ...asked }: TimesAsked): readonly number[] =>
-  freeForBoth(now, teaching, { tutorId: id, userId: user, taken: takenTimes(backend, except) }, asked)
+  freeForBoth(now, teaching, bothOf(backend, id, user, except), asked)
 
 export const memoryTutors = ({ backend, person }: Visitor): Tutors => {
   const { device, reply } = backend

@@ -10,8 +10,9 @@ export {
   type TeachingHours, withDay, withException,
 } from '../domain/tutoring/edit-hours.ts'
 export {
-  BOOKING_AHEAD, CREDITS_FOR, endOf, isLessonLength, lengthOf, LESSON_LENGTHS, type LessonLength, PAYMENT_WAIT, SLOT_HOLD,
+  BOOKING_AHEAD, CREDITS_FOR, endOf, isLessonLength, lengthOf, lengthWithin, LESSON_LENGTHS, type LessonLength, PAYMENT_WAIT, SLOT_HOLD,
 } from '../domain/tutoring/lesson-length.ts'
+export { type FreeHour, type FreeTutor, knownTutors, nextFreeHours } from '../domain/tutoring/free-hours.ts'
 export { LESSON_REMINDER_KINDS, LESSON_REMINDERS, type LessonReminder, reminderAt } from '../domain/tutoring/lesson-reminder.ts'
 export {
   createConceptFinder, type FindConcept, isReportable, type LessonReport, type LessonWord, mayReport, REPORT_LENGTHS, type ReportedLesson, reportFault, type ReportFault,
@@ -34,3 +35,6 @@ export {
 export { checkSample } from '../domain/tutoring/check-sample.ts'
 export { SAMPLE_FAULTS, SAMPLE_LONGEST, SAMPLE_MAX, type SampleFault } from '../domain/tutoring/voice-sample.ts'
 export { type HoursOnClock, weekOnClock } from '../domain/tutoring/week-on-clock.ts'
+export {
+  LEFT_OUT_REASONS, type LeftOutReason, MOST_WEEKS, type PlannedWeek, planSeries, SERIES_CLASHES, SERIES_WEEKS, type SeriesClash, type SeriesPlan, type SeriesWeek, type SeriesWeeks, weeksOffered,
+} from '../domain/tutoring/weekly-series.ts'

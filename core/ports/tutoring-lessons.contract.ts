@@ -120,6 +120,76 @@ export const describeTutoringLessons = (name: string, open: OpenWorld) =>
       expect(await valueOf(visit.tutoringLessons.move(id, world.id(), second))).toHaveProperty('nearest')
       expect(await upcoming(visit)).toEqual([lesson])
     })
+    /** A time that is free for four weeks, and its series. */
+    const weekly = async (visit: Visit, length: LessonLength = 25) => {
+      const [tutor] = await valueOf(visit.tutors.list('es'))
+      if (!tutor) throw new Error('nobody teaches Spanish')
+      const from = world.now() + DAY
+      for (const startsAt of await valueOf(visit.tutors.slots(tutor.id, length, { from, until: from + 5 * DAY }))) {
+        const wanted = { tutor: tutor.id, startsAt, length } as const
+        const weeks = await valueOf(visit.tutoringLessons.series(wanted))
+        if (weeks.every(({ clash }) => clash === null)) return { wanted, starts: weeks.map(week => week.startsAt), ids: weeks.map(() => world.id()) }
+      }
+      throw new Error('no time is free for four weeks')
+    }
+    it('TUT-2, TUT-3 a series is booked and paid once, however often it is asked for, and one that is canceled stays so', async () => {
+      const visit = await learner()
+      const before = await balance(visit)
+      const { wanted, starts, ids } = await weekly(visit)
+      await valueOf(visit.tutoringLessons.hold(ids[0] ?? '', wanted))
+      const first = await valueOf(visit.tutoringLessons.bookSeries(ids.slice(0, 3), wanted))
+      expect(first).toMatchObject(ids.slice(0, 3).map((id, week) => ({ startsAt: starts[week], leftOut: null, lesson: { id, startsAt: starts[week], credits: 1, status: 'booked', payUntil: null } })))
+      expect(await valueOf(visit.tutoringLessons.bookSeries(ids.slice(0, 3), wanted))).toEqual(first)
+      expect([(await upcoming(visit)).map(({ id }) => id), await balance(visit)]).toEqual([ids.slice(0, 3), before - 3])
+      await valueOf(visit.tutoringLessons.cancel(ids[1] ?? ''))
+      expect((await valueOf(visit.tutoringLessons.bookSeries(ids.slice(0, 3), wanted))).map(({ lesson }) => lesson?.status)).toEqual(['booked', 'canceled', 'booked'])
+      expect(await balance(visit)).toBe(before - 2)
+    })
+    it('TUT-2, TUT-4 weeks that clash are told before, left out with the reason, and nothing of them is held', async () => {
+      const [visit, rival] = [await learner(), await learner()]
+      const { wanted, starts: [first = 0, second = 0, third = 0], ids } = await weekly(visit)
+      const theirs = world.id()
+      await valueOf(rival.tutoringLessons.hold(theirs, { ...wanted, startsAt: second }))
+      await valueOf(rival.tutoringLessons.book(theirs))
+      const own = world.id()
+      await valueOf(visit.tutoringLessons.hold(own, { ...wanted, startsAt: third }))
+      await valueOf(visit.tutoringLessons.book(own))
+      await valueOf(visit.tutoringLessons.hold(ids[0] ?? '', wanted))
+      expect((await valueOf(visit.tutoringLessons.series(wanted))).map(({ clash }) => clash)).toEqual([null, 'tutor', 'learner', null])
+      const before = await balance(visit)
+      const weeks = await valueOf(visit.tutoringLessons.bookSeries(ids.slice(0, 3), wanted))
+      expect(weeks.map(({ leftOut, lesson }) => leftOut ?? lesson?.startsAt)).toEqual([first, 'tutor', 'learner'])
+      expect([await balance(visit), (await upcoming(visit)).map(({ id }) => id)]).toEqual([before - 1, [ids[0], own]])
+    })
+    it('TUT-2, TUT-3 what cannot be paid is left out, in order of date: nothing waits unpaid, and its times stay free', async () => {
+      const [visit, other] = [await learner(), await learner({ pays: false })]
+      while (await balance(visit) >= 4 * 3) await booked(visit, 90)
+      const before = await upcoming(visit)
+      const paid = Math.floor((await balance(visit)) / 3)
+      const { wanted, starts, ids } = await weekly(visit, 90)
+      const weeks = await valueOf(visit.tutoringLessons.bookSeries(ids, wanted))
+      expect(weeks.map(({ leftOut }) => leftOut)).toEqual(ids.map((_, week) => (week < paid ? null : 'credits')))
+      expect(await upcoming(visit)).toHaveLength(before.length + paid)
+      const free = await valueOf(other.tutors.slots(wanted.tutor, 90, { from: starts[0] ?? 0, until: (starts[3] ?? 0) + 1 }))
+      expect(starts.map(start => free.includes(start))).toEqual(ids.map((_, week) => week >= paid))
+    })
+    it('TUT-2 a series names each lesson once, and is of a tutor who is there; only accounts book one', async () => {
+      const [visit, visitor] = [await learner(), await openVisitor(world)]
+      const { wanted, ids: [id = ''] } = await weekly(visit)
+      const { tutoringLessons: lessons } = visit
+      expect([await codeOf(lessons.bookSeries([id, id], wanted)), await codeOf(lessons.bookSeries([], wanted))]).toEqual(['invalid_input', 'invalid_input'])
+      expect([await codeOf(lessons.series({ ...wanted, tutor: world.id() })), await codeOf(lessons.bookSeries([id], { ...wanted, tutor: world.id() }))]).toEqual(['not_found', 'not_found'])
+      expect([await codeOf(visitor.tutoringLessons.series(wanted)), await codeOf(visitor.tutoringLessons.bookSeries([id], wanted))]).toEqual(['forbidden', 'forbidden'])
+      expect(await upcoming(visit)).toEqual([])
+    })
+    it('AUTH-6 a series under the id of another’s lesson books nothing of it', async () => {
+      const [one, other] = [await learner(), await learner()]
+      const { id } = await booked(one)
+      await valueOf(one.tutoringLessons.cancel(id))
+      const { wanted } = await weekly(other)
+      expect(await valueOf(other.tutoringLessons.bookSeries([id], wanted))).toEqual([{ startsAt: wanted.startsAt, lesson: null, leftOut: 'tutor' }])
+      expect(await upcoming(other)).toEqual([])
+    })
     it('TUT-4 a calendar finds the same lesson again after each change', async () => {
       const visit = await learner()
       const { id, second } = await booked(visit)

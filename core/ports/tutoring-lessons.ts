@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale/locales.ts'
 import type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 import type { LessonLength } from '../domain/tutoring/lesson-length.ts'
+import type { LeftOutReason, SeriesWeek } from '../domain/tutoring/weekly-series.ts'
 import type { Call } from './call.ts'
 import type { DataFile } from './personal-data.ts'
 
@@ -15,6 +16,11 @@ export interface WantedTime {
 export interface Taken {
   readonly nearest: readonly number[]
 }
+/** TUT-2. What became of a week of a series: its lesson, or why there is none. */
+export type BookedWeek =
+  | { readonly startsAt: number; readonly lesson: BookedLesson; readonly leftOut: null }
+  | { readonly startsAt: number; readonly lesson: null; readonly leftOut: LeftOutReason }
+
 export const isTaken = (answer: object): answer is Taken => 'nearest' in answer
 
 /** TUT-1 to TUT-3. The lessons of a registered person. Ids are made by the caller; each write may be repeated, and then changes nothing. */
@@ -25,6 +31,13 @@ export interface TutoringLessons {
   release(id: string): Call<null>
   /** Books the time that is held under this id and pays it with credits; without enough of them it waits for them, unpaid. A hold that is over is `not_found`. */
   book(id: string): Call<BookedLesson>
+  /** TUT-4. The four weeks from a time on, at one hour of the tutor's clock, and why there can be no lesson in some. What the caller holds is free for them. */
+  series(wanted: WantedTime): Call<readonly SeriesWeek[]>
+  /**
+   * Books a lesson each week from a time on, one for each id, in order of date: those that are free and can be paid. The others are left out,
+   * and nothing is held or waits for them. A repeat takes up where the first ended; a lesson that is known stays as it is.
+   */
+  bookSeries(ids: readonly string[], wanted: WantedTime): Call<readonly BookedWeek[]>
   /** Pays a lesson that waits for its credits. After half an hour its time is free for others: `slot_taken`. */
   pay(id: string): Call<BookedLesson, 'no_credits' | 'slot_taken'>
   /** Cancels a lesson that has not begun. Its credits come back while that is free of charge. */

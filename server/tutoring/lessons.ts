@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { err, ok } from 'neverthrow'
+import { err, ok, type Result } from 'neverthrow'
+import type { CreditLine } from '#core/domain/credits/ledger.ts'
 import { CREDITS_LAST, giveCredits, holdCredits, releaseCredits, spendCredits } from '#core/domain/credits/lines.ts'
 import { absentAt, GIFT_FOR_ABSENCE, WAIT_FOR_TUTOR } from '#core/domain/tutoring/absence.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
@@ -7,7 +8,7 @@ import { CREDITS_FOR, endOf, lengthOf, PAYMENT_WAIT } from '#core/domain/tutorin
 import type { Db, RootDb } from '../db/database.ts'
 import { staysIn } from '../classroom/store.ts'
 import { tutoringLessons, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
-import { createLessonChanger, type LessonRow } from './change-lesson.ts'
+import { createLessonChanger, type Found, type LessonRow } from './change-lesson.ts'
 
 /** Whether the time of a lesson is free again because it was not paid. */
 const isFreed = ({ paidAt, payUntil }: Pick<LessonRow, 'paidAt' | 'payUntil'>): boolean => paidAt === null && payUntil === null
@@ -15,7 +16,7 @@ const isFreed = ({ paidAt, payUntil }: Pick<LessonRow, 'paidAt' | 'payUntil'>): 
 /** A lesson that is given up: nothing more is to be done for it, and calendars are told. */
 const canceled = (now: number, lesson: LessonRow): LessonRow => ({ ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 })
 
-interface Caller {
+export interface Caller {
   readonly userId: string
   /** IANA. */
   readonly zone: string
@@ -29,6 +30,19 @@ export interface Move {
   readonly startsAt: number
 }
 
+/** TUT-2, TUT-3. The lesson that the held time becomes, with what its credits come to. */
+const booking = (now: number, { userId, zone, billingNow }: Caller, id: string, { held, lines }: Found) => {
+  // A time that is held has a tutor.
+  if (!held || held.tutorId === null) return null
+  const { tutorId, startsAt, endsAt } = { ...held, tutorId: held.tutorId }
+  const credits = CREDITS_FOR[lengthOf(held)]
+  const payment: Result<readonly CreditLine[], 'no_credits'> = holdCredits(billingNow, lines, { hold: id, amount: credits })
+  const lesson: LessonRow = {
+    id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, zone, paidAt: now, payUntil: null, canceledAt: null, missedAt: null, tutorAbsentAt: null, settledAt: null, attendanceAt: null, sequence: 0, told: -1,
+  }
+  return { lesson, payment }
+}
+
 type Paying = 'not_found' | 'slot_taken' | 'no_credits'
 type Canceling = 'not_found' | 'too_late_to_cancel'
 type Moving = Canceling | 'slot_taken'
@@ -38,18 +52,19 @@ export const createLessons = (db: RootDb) => {
   const change = createLessonChanger(db)
   return {
     /** Books the time that the learner holds, once for its id, and pays it if they have the credits; else it waits for them. */
-    book: (now: number, { userId, zone, billingNow }: Caller, id: string) => change<'not_found'>({ id, userId, billingNow }, ({ lesson, held, lines }) => {
-      if (lesson) return ok({ lesson })
-      // A time that is held has a tutor.
-      if (!held || held.tutorId === null) return err('not_found')
-      const { tutorId, startsAt, endsAt } = { ...held, tutorId: held.tutorId }
-      const credits = CREDITS_FOR[lengthOf(held)]
-      const payment = holdCredits(billingNow, lines, { hold: id, amount: credits })
-      const paid = payment.isOk() ? { paidAt: now, payUntil: null } : { paidAt: null, payUntil: now + PAYMENT_WAIT }
-      return ok({
-        lesson: { id, tutorId, userId, startsAt, endsAt, credits, bookedAt: now, zone, ...paid, canceledAt: null, missedAt: null, tutorAbsentAt: null, settledAt: null, attendanceAt: null, sequence: 0, told: -1 },
-        lines: payment.unwrapOr([]),
-      })
+    book: (now: number, caller: Caller, id: string) => change<'not_found'>({ id, ...caller }, found => {
+      if (found.lesson) return ok({ lesson: found.lesson })
+      const booked = booking(now, caller, id, found)
+      if (!booked) return err('not_found')
+      const { lesson, payment } = booked
+      return ok(payment.isOk() ? { lesson, lines: payment.value } : { lesson: { ...lesson, paidAt: null, payUntil: now + PAYMENT_WAIT } })
+    }),
+
+    /** Books the time that the learner holds where they have the credits, once for its id. */
+    bookPaid: (now: number, caller: Caller, id: string) => change<'not_found' | 'no_credits'>({ id, ...caller }, found => {
+      if (found.lesson) return ok({ lesson: found.lesson })
+      const booked = booking(now, caller, id, found)
+      return booked ? booked.payment.map(lines => ({ lesson: booked.lesson, lines })) : err('not_found')
     }),
 
     /** Pays a lesson that waits for its credits, once. */

@@ -1,21 +1,26 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { ok } from 'neverthrow'
-import { bookLesson, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readLesson, readTutor, releaseHold } from '#contract/tutoring.ts'
+import {
+  bookLesson, bookSeries, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readLesson, readSeries, readTutor, releaseHold,
+} from '#contract/tutoring.ts'
 import { type Stay, timeTogether } from '#core/domain/group-lesson/attendance.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
+import { seriesWeeks } from '#core/domain/tutoring/series-weeks.ts'
 import { freeForBoth, nearestSlots, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
+import { MOST_WEEKS } from '#core/domain/tutoring/weekly-series.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { BillingClock } from '../billing/clock.ts'
 import { staysOf } from '../classroom/store.ts'
 import type { Db } from '../db/database.ts'
-import { tutoringLessons, tutoringMoves, tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutoringMoves, tutors } from '../db/schema/tutoring.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { type Arrival, serveCall, type Served } from '../http/serve-call.ts'
 import { createPersonLimit } from '../limits/window-limit.ts'
 import { webAddress } from '../web-address.ts'
+import { createSeriesBooker } from './book-series.ts'
 import { calendarFile, lessonEntry } from './calendar-file.ts'
 import type { LessonRow } from './change-lesson.ts'
 import { factsOf } from './facts.ts'
@@ -35,13 +40,7 @@ interface TimesAsked extends SlotsAsked {
 }
 /** TUT-2. The times at which a tutor and a learner are both free. Each of them may both teach and learn: whichever they do takes their time. */
 const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, { except, ...asked }: TimesAsked): Promise<readonly number[]> => {
-  const near = and(
-    or(eq(tutoringSlots.tutorId, tutor.id), eq(tutors.userId, userId), inArray(tutoringSlots.userId, tutor.userId === null ? [userId] : [userId, tutor.userId])),
-    lt(tutoringSlots.startsAt, asked.until + DAY), gt(tutoringSlots.endsAt, asked.from - DAY))
-  const found = await db.select({ slot: tutoringSlots, teacher: tutors.userId }).from(tutoringSlots).leftJoin(tutors, eq(tutors.id, tutoringSlots.tutorId)).where(near)
-  const taken = found.filter(({ slot }) => slot.id !== except).map(({ slot, teacher }) => ({
-    ...slot, tutorId: slot.userId !== null && slot.userId === tutor.userId ? tutor.id : slot.tutorId, userId: teacher === userId ? userId : slot.userId,
-  }))
+  const taken = (await slots.takenOfBoth(db, { tutor, userId }, asked)).filter(({ id }) => id !== except)
   return freeForBoth(now, teachingOf(tutor), { tutorId: tutor.id, userId, taken }, asked)
 }
 
@@ -69,9 +68,15 @@ const shown = (now: number, { lesson, name, availability, ownerId, learnerStays,
 export const serveTutoring = (served: Served, { clock }: { readonly clock: BillingClock }, { config, database: { db }, letters, limits }: Deps): void => {
   const hold = slots.createSlotHolder(db)
   const lessons = createLessons(db)
+  const bookWeeks = createSeriesBooker(db)
   const ownLimit = createPersonLimit(config, limits.history)
   const callerOf = async ({ now, zone }: Pick<Arrival, 'now' | 'zone'>, userId: string) => ({ userId, zone, billingNow: await clock(now, userId) })
 
+  /** Nobody books themselves. */
+  const findBookable = async (id: string, userId: string): Promise<TutorRow | undefined> => {
+    const tutor = await findTutor(db, id)
+    return tutor?.userId === userId ? undefined : tutor
+  }
   const showOf = async (now: number, lesson: LessonRow) => {
     const [found] = await db.select(columns).from(tutoringLessons).innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutoringLessons.id, lesson.id))
     if (!found) throw new Error(`The tutor ${lesson.tutorId} is gone.`)
@@ -100,9 +105,8 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   })
 
   serveCall(served, holdSlot, async ({ caller: { userId }, params: { id }, body: { tutor: tutorId, startsAt, length }, now }) => {
-    const tutor = await findTutor(db, tutorId)
-    // Nobody books themselves.
-    if (!tutor || tutor.userId === userId) return refuse('not_found')
+    const tutor = await findBookable(tutorId, userId)
+    if (!tutor) return refuse('not_found')
     const wanted = { startsAt, length, except: id }
     const heldUntil = !await isFree(now, tutor, userId, wanted) ? null : await hold(now, { id, tutorId, userId, startsAt, length, rest: tutor.rest })
     return ok(heldUntil === null ? await nearest(now, tutor, userId, wanted) : { heldUntil })
@@ -115,6 +119,18 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   serveCall(served, bookLesson, async ({ caller: { userId }, params: { id }, now, zone }) => {
     const booked = await lessons.book(now, await callerOf({ now, zone }, userId), id)
     return booked.isErr() ? refuse('not_found') : ok(await showOf(now, booked.value))
+  })
+  serveCall({ ...served, ownLimit }, readSeries, async ({ caller: { userId }, query: { tutor: tutorId, startsAt, length }, now }) => {
+    const tutor = await findBookable(tutorId, userId)
+    if (!tutor) return refuse('not_found')
+    const taken = await slots.takenOfBoth(db, { tutor, userId }, { from: startsAt, until: startsAt + MOST_WEEKS * 7 * DAY })
+    return ok([...seriesWeeks(now, teachingOf(tutor), { tutorId, userId, taken }, { startsAt, length }, MOST_WEEKS)])
+  })
+  serveCall(served, bookSeries, async ({ caller: { userId }, body: { tutor: tutorId, ...asked }, now, zone }) => {
+    const tutor = await findBookable(tutorId, userId)
+    if (!tutor) return refuse('not_found')
+    const weeks = await bookWeeks(now, await callerOf({ now, zone }, userId), tutor, asked)
+    return ok(await Promise.all(weeks.map(async ({ startsAt, lesson }) => (typeof lesson === 'string' ? { startsAt, lesson: null, leftOut: lesson } : { startsAt, lesson: await showOf(now, lesson), leftOut: null }))))
   })
   serveCall(served, payLesson, async ({ caller: { userId }, params: { id }, now, zone }) => {
     const paid = await lessons.pay(now, await callerOf({ now, zone }, userId), id)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
 import type { Db, RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
-import { tutoringSlots } from '../db/schema/tutoring.ts'
+import { tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import type { Span } from '#core/domain/tutoring/availability.ts'
 import { endOf, type LessonLength, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
 
 /** The time that a learner wants of a tutor, by an id that the client made: it becomes that of the lesson. */
@@ -13,6 +14,23 @@ export interface WantedSlot {
   readonly length: LessonLength
   /** The time that the tutor needs after it, ms. */
   readonly rest: number
+}
+
+/** How long the longest lesson is at most, with the rest after it, ms. */
+const LONGEST = 86_400_000
+interface Both {
+  /** With the person who teaches; null for a demo tutor. */
+  readonly tutor: { readonly id: string; readonly userId: string | null }
+  readonly userId: string
+}
+/** TUT-2. What is taken of a tutor and a learner around a span. Each of them may both teach and learn: whichever they do takes their time. */
+export const takenOfBoth = async (db: Db, { tutor, userId }: Both, { from, until }: Span) => {
+  const people = tutor.userId === null ? [userId] : [userId, tutor.userId]
+  const found = await db.select({ slot: tutoringSlots, teacher: tutors.userId }).from(tutoringSlots).leftJoin(tutors, eq(tutors.id, tutoringSlots.tutorId))
+    .where(and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutors.userId, userId), inArray(tutoringSlots.userId, people)), lt(tutoringSlots.startsAt, until + LONGEST), gt(tutoringSlots.endsAt, from - LONGEST)))
+  return found.map(({ slot, teacher }) => ({
+    ...slot, tutorId: slot.userId !== null && slot.userId === tutor.userId ? tutor.id : slot.tutorId, userId: teacher === userId ? userId : slot.userId,
+  }))
 }
 
 type Slot = typeof tutoringSlots.$inferInsert

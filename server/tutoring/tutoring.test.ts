@@ -246,6 +246,20 @@ onBothDatabases('tutoring', database => {
     })
   })
 
+  it('TUT-2, TUT-3 of series that are booked at once, and twice each, every week has one lesson, each is paid, and nothing else is held', async () => {
+    const { clock, learner } = start()
+    const [people, who] = [[await learner(3), await learner(3), await learner(3)], await tutor()]
+    const answers = await Promise.all(people.flatMap(({ client }) => {
+      const body = { ids: [randomUUID(), randomUUID(), randomUUID()], tutor: who, startsAt: WEDNESDAY, length: 25 }
+      return [0, 1].map(() => client.put('/v1/tutoring/series', body))
+    }))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const booked = await database().db.select().from(tutoringLessons).orderBy(tutoringLessons.startsAt)
+    expect(booked.map(({ startsAt, paidAt }) => [startsAt, paidAt])).toEqual([0, 1, 2].map(week => [WEDNESDAY + week * 7 * DAY, clock.now()]))
+    expect(await database().db.select().from(tutoringSlots)).toHaveLength(3)
+    for (const { userId } of people) expect(await heldOf(userId)).toBe(booked.filter(lesson => lesson.userId === userId).length)
+  })
+
   describe('absence', () => {
     it.each([
       ['nobody comes', [], [], 'tutor'],

@@ -11,6 +11,9 @@ import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { $flagValues } from '../flags/model.ts'
 import { AccountPage } from '../shell/account-page.tsx'
+import { ExpiringCredits } from '../shell/expiring-credits.tsx'
+import { clockLeft, clockOpened } from '../shell/moment.ts'
+import { useVisit } from '../shell/use-visit.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { $credits, $creditsFailure, $creditsPending, creditsOpened } from './credits-model.ts'
 import styles from './screen.module.css'
@@ -29,7 +32,9 @@ const Ledger = () => {
   const t = useMessages('billing')
   const { date } = useFormats()
   const { credits, failure, pending, open, flags } = useUnit({ credits: $credits, failure: $creditsFailure, pending: $creditsPending, open: creditsOpened, flags: $flagValues })
+  const clock = useUnit({ clockOpened, clockLeft })
   useEffect(() => { open() }, [open])
+  useVisit(clock.clockOpened, clock.clockLeft)
   if (credits === null) return failure ? <RetryNotice error={failure} onRetry={open} isPending={pending} /> : <Skeleton heights={[148, 180]} gap={24} />
   const { balance, nextExpiry, lines } = credits
   const isOpen = flags.ai_and_human_tutor_access.tutor
@@ -45,6 +50,7 @@ const Ledger = () => {
           {isOpen ? <Row><ButtonLink href={pathTo('pickTutor')}>{t('credits.book')}</ButtonLink></Row> : <Text tone="soft">{t('credits.later')}</Text>}
         </Stack>
       </Card>
+      <ExpiringCredits />
       <Card as="section" aria-labelledby="credit-lines">
         <Stack gap={12}>
           <Heading level={2} size={22} id="credit-lines">{t('credits.history')}</Heading>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
 import { $booked, $chosen, $failure, $hold, $isOver, $lastLesson, $nearest, $timesOfDay, confirmed, left, lengthPicked, opened, timePicked, timeReleased } from './booking-model.ts'
+import { $bookedWeeks, $plan, $seriesFailure, seriesConfirmed, weeksPicked } from './series-model.ts'
 import { $session } from '../session/model.ts'
 import { clockLeft, clockOpened } from '../shell/moment.ts'
 import { DIEGO, learn, LUCIA } from './tutoring-world.fixture.ts'
 
 const open = async (length: 25 | 50 | 90 = 50): Promise<MemoryPage> => {
   const page = await learn(openPage())
-  await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length })
+  await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length, at: null })
   await trigger(page.scope, clockOpened, undefined)
   await settle()
   return page
@@ -43,7 +44,7 @@ describe('booking a lesson', () => {
     const userId = page.scope.getState($session)?.userId ?? ''
     const past = (id: string, tutor: string, startsAt: number) => page.backend.tutoringLessons.set(id, { id, tutor, user: userId, startsAt, endsAt: startsAt + 1, credits: 1, bookedAt: 1, paidAt: 1, payUntil: null, moves: [] })
     const last = async () => {
-      await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length: 50 })
+      await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length: 50, at: null })
       await settle()
       const found = page.scope.getState($lastLesson)
       await trigger(page.scope, left, undefined)
@@ -89,6 +90,32 @@ describe('booking a lesson', () => {
     expect(page.scope.getState($nearest)).toHaveLength(3)
     expect([page.scope.getState($chosen), page.scope.getState($hold)]).toEqual([null, null])
     expect(timesIn(page)).not.toContain(startsAt)
+  })
+  it('TUT-2 a time that the address asks for is chosen and held once the free ones are known, and pressed away for good', async () => {
+    const page = await learn(openPage())
+    const free = (await page.ports.tutors.slots(LUCIA.id, 50, { from: page.device.now(), until: page.device.now() + 9 * 86_400_000 }))._unsafeUnwrap()
+    const at = free.at(-1) ?? 0
+    await trigger(page.scope, clockOpened, undefined)
+    await trigger(page.scope, opened, { tutor: LUCIA.id, lesson: null, length: 50, at })
+    await settle()
+    expect([heldIn(page), page.scope.getState($chosen), timesIn(page).includes(at)]).toEqual([[at], at, true])
+    await trigger(page.scope, timeReleased, undefined)
+    await settle()
+    expect([heldIn(page), page.scope.getState($chosen)]).toEqual([[], null])
+    await trigger(page.scope, left, undefined)
+  })
+  it('TUT-2 a lost answer to a series is asked for again under the same ids, and books each week once', async () => {
+    const page = await open(25)
+    await pick(page, 0)
+    await settle()
+    await trigger(page.scope, weeksPicked, 3)
+    expect(page.scope.getState($plan)).toMatchObject({ free: 3, paid: 3, credits: 3 })
+    page.backend.loseNext('tutoringLessons.bookSeries')
+    await trigger(page.scope, seriesConfirmed, undefined)
+    expect(page.scope.getState($seriesFailure)?.code).toBe('network')
+    await trigger(page.scope, seriesConfirmed, undefined)
+    expect(page.scope.getState($bookedWeeks)?.map(({ leftOut }) => leftOut)).toEqual([null, null, null])
+    expect([page.backend.tutoringLessons.size, heldIn(page)]).toEqual([3, []])
   })
   it('TUT-2 after five minutes the time is given up, and it is said', async () => {
     const page = await open()

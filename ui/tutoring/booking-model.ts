@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { BookedLesson } from '#core/domain/tutoring/booked-lesson.ts'
+import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import { byLocalDay } from '#core/domain/tutoring/day-times.ts'
 import { BOOKING_AHEAD, lengthOf, type LessonLength } from '#core/domain/tutoring/lesson-length.ts'
 import { lastStart } from '#core/domain/tutoring/schedule.ts'
@@ -19,6 +20,8 @@ export interface BookingAsked {
   readonly tutor: string | null
   readonly lesson: string | null
   readonly length: LessonLength
+  /** The time that is to be chosen at once, epoch ms. */
+  readonly at: number | null
 }
 export const opened = createEvent<BookingAsked>()
 export const left = createEvent()
@@ -29,6 +32,8 @@ export const timePicked = createEvent<number>()
 /** The person would rather have another time than the chosen one. */
 export const timeReleased = createEvent()
 export const confirmed = createEvent()
+/** What was held is booked, with others or alone. */
+export const heldTimeBooked = createEvent()
 
 const $asked = createStore<BookingAsked | null>(null).on(opened, (_, asked) => asked).reset(left)
 const $length = createStore<LessonLength>(25).on(opened, (_, { length }) => length).on(lengthPicked, (_, length) => length)
@@ -79,7 +84,7 @@ const times = createQuery({
   cancel: left, reset: [left, lengthPicked], retryOn: cameOnline,
 })
 const $timesWanted = combine($tutor, $minutes, $asked, (tutor, length, asked): TimesAsked | null => (asked && tutor ? { tutor: tutor.id, length } : null))
-const timesOutdated = createEvent()
+export const timesOutdated = createEvent()
 sample({ clock: [$timesWanted, sample({ clock: [retried, timesOutdated], source: $timesWanted })], filter: Boolean, target: times.refresh })
 export const [$timesFailure, $timesPending] = [times.$failure, times.$pending]
 /** TUT-4. Null until they are known. */
@@ -88,6 +93,13 @@ const $picked = createStore<string | null>(null).on(dayPicked, (_, day) => day).
 /** The day whose times are shown: the one that was chosen, or the first with any. */
 export const $day = combine($picked, $days, (picked, days) => picked ?? (days ? [...days.keys()][0] ?? null : null))
 export const $timesOfDay = combine($day, $days, (day, days) => (day !== null && days ? days.get(day) ?? [] : null))
+
+// A time that the address asks for is chosen as if it had been pressed, once the free ones are known.
+
+const $at = createStore<number | null>(null).on(opened, (_, { at }) => at).reset([left, timePicked])
+const $chosenBefore = combine($at, $days, $zone, (at, days, zone) => (at !== null && days && zone !== null ? { at, day: dateOfDay(dayAt(at, zone)) } : null))
+sample({ clock: $chosenBefore, filter: Boolean, fn: ({ day }) => day, target: dayPicked })
+sample({ clock: $chosenBefore, filter: Boolean, fn: ({ at }) => at, target: timePicked })
 
 // What is chosen: for a new lesson it is held, and for one that moves it is only remembered.
 
@@ -125,7 +137,8 @@ const taken = sample({ clock: [holdFx.doneData.filterMap(takenAnswer), moveFx.do
 /** TUT-2. Somebody else was faster: the nearest times that are free, null where nothing was lost. */
 export const $nearest = createStore<readonly number[] | null>(null).on(taken, (_, nearest) => nearest).reset([timePicked, dayPicked, lengthPicked, opened])
 $chosen.reset([opened, left, taken, holdOver, timeReleased, lengthPicked, signedOut])
-$hold.reset([holdOver, bookFx.done])
+sample({ clock: bookFx.done, fn: () => undefined, target: heldTimeBooked })
+$hold.reset([holdOver, heldTimeBooked])
 
 const movedLesson = (answer: BookedLesson | { readonly nearest: readonly number[] }): BookedLesson | undefined => (isTaken(answer) ? undefined : answer)
 export const lessonBooked = bookFx.doneData
@@ -133,7 +146,7 @@ export const lessonMoved = moveFx.doneData.filterMap(movedLesson)
 /** What was booked or moved. */
 export const $booked = createStore<BookedLesson | null>(null).on([lessonBooked, lessonMoved], (_, lesson) => lesson).reset([opened, left, signedOut])
 sample({ clock: [taken, holdOver, releaseFx.finally, bookFx.fail], fn: () => undefined, target: timesOutdated })
-sample({ clock: [opened, lessonBooked], target: creditsOpened })
+sample({ clock: [opened, heldTimeBooked], fn: () => undefined, target: creditsOpened })
 
 export const $failure = createStore<AppError | null>(null)
   .on([holdFx.failData, bookFx.failData, moveFx.failData], (_, failure) => failure)

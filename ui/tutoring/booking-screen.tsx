@@ -22,6 +22,7 @@ import { $isRegistered } from '../session/model.ts'
 import { WaysIn } from '../shell/account-page.tsx'
 import { addressWith } from '../shell/address-with.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { ExpiringCredits } from '../shell/expiring-credits.tsx'
 import { DemoBadge, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
@@ -32,6 +33,9 @@ import {
   $booked, $cannotMove, $choosing, $chosen, $confirming, $day, $days, $failure, $hold, $isMove, $isOver, $lastLesson, $lesson, $lessonFailure, $lessonPending, $minutes, $nearest, $timesFailure, $timesOfDay, $timesPending, confirmed, dayPicked, left,
   lengthPicked, opened, retried, timePicked, timeReleased,
 } from './booking-model.ts'
+import { bookingPath } from './booking-path.ts'
+import { BookedSeries, Repeat, SeriesPlan } from './series.tsx'
+import { $bookedWeeks, $booking, $weeks } from './series-model.ts'
 import { $moment, $roughNow, $zone, clockLeft, clockOpened } from '../shell/moment.ts'
 import { ChangedClocks, WhereOpen } from './parts.tsx'
 import { $tutor, $tutorFailure, $tutorPending, tutorRetried } from './tutor-model.ts'
@@ -44,28 +48,33 @@ interface Props {
   readonly tutor: string | null
   readonly lesson: string | null
   readonly length: string | null
+  readonly at: string | null
 }
 const [PICK, LESSONS] = [pathTo('pickTutor'), pathTo('upcomingLessons')]
 const TITLE = 'booking-title'
 
 /** ROUTE-9. A time for a lesson, new or moved: the day, the time on both clocks, and its credits. */
-export const BookingScreen = ({ tutor, lesson, length }: Props) => {
+export const BookingScreen = ({ tutor, lesson, length, at }: Props) => {
   const t = useMessages('tutoring')
-  const { booked, isMove, ...model } = useUnit({ booked: $booked, isMove: $isMove, opened, left, clockOpened, clockLeft })
+  const { booked, weeks, known, zone, isMove, ...model } = useUnit({
+    booked: $booked, weeks: $bookedWeeks, known: $tutor, zone: $zone, isMove: $isMove, opened, left, clockOpened, clockLeft,
+  })
+  const [minutes, chosen] = [Number(length), Number(at)]
+  const asked = { tutor, lesson, length: isLessonLength(minutes) ? minutes : 50 } as const
   useVisit(
     () => {
-      const minutes = Number(length)
       model.clockOpened()
-      model.opened({ tutor, lesson, length: isLessonLength(minutes) ? minutes : 50 })
+      model.opened({ ...asked, at: Number.isSafeInteger(chosen) && chosen > 0 ? chosen : null })
     },
     () => {
       model.left()
       model.clockLeft()
     },
-    [tutor, lesson],
+    [tutor, lesson, at],
   )
-  useTitleFocus(TITLE, booked ? 'booked' : 'choosing')
+  useTitleFocus(TITLE, booked || weeks ? 'booked' : 'choosing')
   if (booked) return <Booked lesson={booked} isMove={isMove} titleId={TITLE} />
+  if (weeks && known && zone !== null) return <BookedSeries tutor={known} zone={zone} titleId={TITLE} onAgain={() => model.opened({ ...asked, at: null })} />
   const back = lesson !== null ? LESSONS : tutor === null ? PICK : pathTo('tutor', { tutor })
   return (
     <Stack gap={24}>
@@ -104,6 +113,7 @@ const Choice = () => {
       {!lesson && <Length />}
       <Days tutor={tutor} zone={zone} />
       <Chosen tutor={tutor} zone={zone} />
+      {!lesson && <ExpiringCredits />}
     </>
   )
 }
@@ -192,7 +202,7 @@ const Chosen = ({ tutor, zone }: OfTutor) => {
     chosen: $chosen, nearest: $nearest, isOver: $isOver, failure: $failure, minutes: $minutes, choosing: $choosing, registered: $isRegistered, now: $roughNow, last: $lastLesson, pick: timePicked,
   })
   useEffect(() => { if (chosen !== null) document.getElementById(CHOSEN)?.scrollIntoView({ block: 'nearest' }) }, [chosen])
-  const here = `${pathTo('bookLesson')}?tutor=${tutor.id}&length=${minutes}`
+  const here = bookingPath({ tutor: tutor.id, length: minutes, at: chosen })
   return (
     <div id={CHOSEN} className={styles.chosen}>
       <StatusLine>
@@ -212,7 +222,7 @@ const Chosen = ({ tutor, zone }: OfTutor) => {
             <ChangedClocks now={model.now} last={model.last} from={chosen} own={zone} tutor={tutor} />
             {!registered && <><Text>{t('guest')}</Text><WaysIn here={here} /></>}
             {registered && choosing && <Skeleton heights={[24, 52]} gap={16} />}
-            {registered && !choosing && <Confirmation />}
+            {registered && !choosing && <Confirmation tutor={tutor} zone={zone} />}
             {failure && !choosing && <RetryNotice error={failure} onRetry={() => model.pick(chosen)} here={here} />}
           </Stack>
         </Card>
@@ -221,12 +231,12 @@ const Chosen = ({ tutor, zone }: OfTutor) => {
   )
 }
 
-const Confirmation = () => {
+const Confirmation = ({ tutor, zone }: OfTutor) => {
   const t = useMessages('tutoring')
   const { countdown } = useClock()
-  const model = useUnit({ hold: $hold, moment: $moment, isMove: $isMove, minutes: $minutes, credits: $credits, confirming: $confirming, confirmed, timeReleased })
-  const { hold, moment, isMove, credits } = model
-  const release = <Button variant="quiet" onPress={model.timeReleased} isDisabled={model.confirming}>{t('booking.release')}</Button>
+  const model = useUnit({ hold: $hold, moment: $moment, isMove: $isMove, minutes: $minutes, credits: $credits, confirming: $confirming, weeks: $weeks, booking: $booking, confirmed, timeReleased })
+  const { hold, moment, isMove, credits, weeks } = model
+  const release = <Button variant="quiet" onPress={model.timeReleased} isDisabled={model.confirming || model.booking}>{t('booking.release')}</Button>
   if (isMove) return <Stack gap={8}><Button wide isPending={model.confirming} onPress={model.confirmed}>{t('booking.move')}</Button>{release}</Stack>
   if (!hold || !moment) return null
   const count = CREDITS_FOR[model.minutes]
@@ -235,11 +245,15 @@ const Confirmation = () => {
   return (
     <Stack gap={12}>
       <p className={styles.held}>{t('booking.held', { left: countdown(hold.until - moment.now) })}</p>
-      {credits && <Text>{t(isShort ? 'booking.short' : 'booking.cost', { count, balance })}</Text>}
-      <Stack gap={8}>
-        <Button wide isPending={model.confirming} onPress={model.confirmed}>{isShort ? t('booking.bookShort') : t('booking.book', { count })}</Button>
-        {release}
-      </Stack>
+      <Repeat name={tutor.name} />
+      {weeks !== null && <><SeriesPlan tutor={tutor} zone={zone} />{release}</>}
+      {weeks === null && credits && <Text>{t(isShort ? 'booking.short' : 'booking.cost', { count, balance })}</Text>}
+      {weeks === null && (
+        <Stack gap={8}>
+          <Button wide isPending={model.confirming} onPress={model.confirmed}>{isShort ? t('booking.bookShort') : t('booking.book', { count })}</Button>
+          {release}
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ const meta: Meta<typeof BookingScreen> = {
   title: 'Screens/Book a lesson',
   component: BookingScreen,
   parameters: { layout: 'fullscreen' },
-  args: { tutor: LUCIA.id, lesson: null, length: null },
+  args: { tutor: LUCIA.id, lesson: null, length: null, at: null },
   decorators: [Story => <Page><Story /></Page>, withWorld],
   beforeEach: () => () => window.history.replaceState(null, '', address),
   ...inWorld(learn),
@@ -87,6 +87,97 @@ export const NotKept: Story = {
     loaded['world'].device.advance(5 * 60_000)
     await expect(await canvas.findByText(/^We couldn’t keep this time any longer/, {}, { timeout: 3000 })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Book for/ })).toBeNull()
+  },
+}
+const DAY = 86_400_000
+/** The first time that is free, and the same hour in so many days: in these weeks no clock of Madrid changes. */
+const hourIn = async ({ ports: { tutors }, device }: MemoryPage, days: number) =>
+  ((await tutors.slots(LUCIA.id, 50, { from: device.now(), until: device.now() + DAY * 3 }))._unsafeUnwrap()[0] ?? 0) + days * DAY
+const chooseWeekly = async (canvas: Canvas) => {
+  await chooseFirst(canvas)
+  await userEvent.click(await canvas.findByRole('switch', { name: 'Every week' }))
+}
+/** TUT-2 to TUT-4. Every week: what clashes is said before, with the reason, and left out; what is free is booked and paid. */
+export const EveryWeek: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    const [second, third] = [await hourIn(page, 7), await hourIn(page, 14)]
+    page.backend.slots.set('rival', { tutor: LUCIA.id, user: 'somebody', startsAt: second, endsAt: second + 50 * 60_000, heldUntil: null })
+    await book(page, (third - page.device.now()) / 3_600_000 - 0.1, 25)
+  }),
+  play: async ({ canvas, loaded }) => {
+    await chooseWeekly(canvas)
+    await expect(await canvas.findByRole('button', { name: '4 weeks' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText('Lucía isn’t free then')).toBeVisible()
+    await expect(canvas.getByText('You have another lesson then')).toBeVisible()
+    await expect(await canvas.findByText('2 lessons cost 4 credits. You have 3.')).toBeVisible()
+    await expect(canvas.getByText('Not enough credits')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Book 1 lesson for 2 credits' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: '1 lesson is booked' })).toHaveFocus())
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Not booked: 3 weeks' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', expect.stringMatching(/^\/tutoring\/pricing\?next=%2Fbooking-lesson%3Ftutor%3D.+%26at%3D\d+$/))
+    await expect(slotsIn(loaded['world']).filter(({ heldUntil }) => heldUntil !== null)).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose other times' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Choose a time' })).toBeVisible()
+  },
+}
+/** TUT-2. Two weeks of the four, all of them free. */
+export const TwoWeeks: Story = {
+  play: async ({ canvas }) => {
+    await chooseWeekly(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: '2 weeks' }))
+    await expect(canvas.getByText('2 lessons cost 4 credits. You have 4.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Book 2 lessons for 4 credits' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: '2 lessons are booked' })).toBeVisible()
+    await expect(canvas.getAllByText('Booked')).toHaveLength(2)
+    await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull()
+  },
+}
+/** TUT-3. Nothing of it can be paid: there is a way to more credits, and nothing to book. */
+export const EveryWeekWithoutCredits: Story = {
+  ...inWorld(page => learn(page, 0)),
+  play: async ({ canvas }) => {
+    await chooseWeekly(canvas)
+    await expect(await canvas.findByText('You need more credits to book any of them.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Book/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Get credits' })).toBeVisible()
+  },
+}
+/** TUT-2. More than three weeks ahead there is no second week to be booked. */
+export const TooFarAheadToRepeat: Story = {
+  ...inWorld(learn),
+  render: (args, { loaded }) => <BookingScreen {...args} at={String(loaded['at'])} />,
+  loaders: [async () => {
+    const { loaders: [load] } = inWorld(learn)
+    const loaded = await load?.()
+    return { ...loaded, at: loaded ? await hourIn(loaded.world, 25) : 0 }
+  }],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Book for 2 credits' })).toBeVisible()
+    await expect(canvas.queryByRole('switch')).toBeNull()
+  },
+}
+/** A lost answer is asked for again, and each lesson is booked once. */
+export const SeriesAnswerLost: Story = {
+  play: async ({ canvas, loaded }) => {
+    await chooseWeekly(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: '2 weeks' }))
+    loaded['world'].backend.loseNext('tutoringLessons.bookSeries')
+    await userEvent.click(canvas.getByRole('button', { name: 'Book 2 lessons for 4 credits' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: '2 lessons are booked' })).toBeVisible()
+    await expect(loaded['world'].backend.tutoringLessons.size).toBe(2)
+  },
+}
+export const WeeksFailed: Story = {
+  ...inWorld(async page => {
+    page.backend.failNext('network', 'tutoringLessons.series')
+    await learn(page)
+  }),
+  play: async ({ canvas }) => {
+    await chooseFirst(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('switch', { name: 'Every week' })).toBeVisible()
   },
 }
 export const Guest: Story = {

@@ -16,6 +16,7 @@ import { Row, Stack } from '../kit/stack.tsx'
 import { TabLinks } from '../kit/tabs.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { AccountPage } from '../shell/account-page.tsx'
+import { ExpiringCredits } from '../shell/expiring-credits.tsx'
 import { ClassroomLink, LiveKinds, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
@@ -74,7 +75,7 @@ export const LessonsScreen = ({ when, hasClasses = true }: Props) => {
       title={t(when === 'past' ? 'lessons.pastTitle' : 'lessons.title')} here={PAGES[when]} guest={t('guest')} heights={[196, 196]} hasBack={false} before={tabs}
       status={done && <Notice tone="right">{t(`lessons.${done.kind}`, { name: done.name })}</Notice>}
     >
-      <WhereOpen heights={[196, 196]}><Lessons when={when} /></WhereOpen>
+      <WhereOpen heights={[196, 196]}><ExpiringCredits /><Lessons when={when} /></WhereOpen>
     </AccountPage>
   )
 }

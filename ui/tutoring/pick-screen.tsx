@@ -20,6 +20,7 @@ import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { addressWith } from '../shell/address-with.ts'
 import { DemoBadge } from '../shell/live.tsx'
+import { ExpiringCredits } from '../shell/expiring-credits.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { clockLeft, clockOpened, $zone } from '../shell/moment.ts'
@@ -66,6 +67,7 @@ export const PickTutorScreen = ({ locale, asked }: Props) => {
       <WhereOpen heights={[132, 220, 220, 220]}>
         <Filters />
         <Unasked />
+        <ExpiringCredits />
         <Tutors />
       </WhereOpen>
     </Stack>

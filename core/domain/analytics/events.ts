@@ -49,6 +49,7 @@ export const EVENTS = {
   learn_paywall_shown: { lesson: 'text' },
   tutoring_tutor_shown: { tutor: 'text' },
   tutoring_lesson_booked: { minutes: 'number', paid: 'flag' },
+  tutoring_series_booked: { minutes: 'number', weeks: 'number', booked: 'number' },
   tutoring_lesson_moved: { minutes: 'number' },
   tutoring_lesson_canceled: { minutes: 'number' },
   tutoring_calendar_changed: { change: 'text' },

@@ -34,7 +34,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   const SECURITY = { ...PRIVATE, areas: ['security', 'profile.back', 'profile.guest', 'auth.passwordHint', 'auth.problems'], width: 'lesson' } as const
   const ACCOUNT = { ...PRIVATE, areas: ['profile'], width: 'lesson' } as const
   const BILLING = { ...PRIVATE, areas: ['billing', 'auth.problems', 'profile.back', 'profile.guest'], width: 'lesson' } as const
-  const TUTORING = { ...PRIVATE, areas: ['tutoring.topics', 'tutoring.demo', 'tutoring.closed', 'tutoring.clock', 'tutoring.guest', 'tutoring.stars', 'profile.guest', 'profile.back'], width: 'lesson', service: 'tutoring' } as const
+  const TUTORING = { ...PRIVATE, areas: ['tutoring.topics', 'tutoring.demo', 'tutoring.closed', 'tutoring.clock', 'tutoring.expiring', 'tutoring.guest', 'tutoring.stars', 'profile.guest', 'profile.back'], width: 'lesson', service: 'tutoring' } as const
   const CLASSES = {
     ...PRIVATE, areas: ['group-lessons', 'classroom.link', 'tutoring.demo', 'tutoring.clock', 'funnels.shared.interests', 'profile.guest', 'profile.back'], width: 'lesson', service: 'group-lessons',
   } as const
@@ -92,11 +92,11 @@ export const ROUTES = /* @__PURE__ */ (() => {
     cancelSubscription: { ...BILLING, path: PATHS.cancelSubscription, title: 'billing.cancel.title' },
     tutoringPricing: { ...BILLING, path: PATHS.tutoringPricing, title: 'billing.choose.titles.tutoring', service: 'tutoring' },
     groupPricing: { ...BILLING, path: PATHS.groupPricing, title: 'billing.choose.titles.groupLessons', service: 'group-lessons' },
-    tutoringCredits: { ...BILLING, path: PATHS.tutoringCredits, title: 'billing.credits.title', service: 'tutoring' },
+    tutoringCredits: { ...BILLING, areas: [...BILLING.areas, 'tutoring.expiring'], path: PATHS.tutoringCredits, title: 'billing.credits.title', service: 'tutoring' },
     tutoringWelcome: { ...BILLING, path: PATHS.tutoringWelcome, title: 'billing.tutoringWelcome.title', width: 'funnel', service: 'tutoring' },
     pickTutor: { ...TUTORING, path: PATHS.pickTutor, areas: [...TUTORING.areas, 'tutoring.pick'], title: 'tutoring.pick.title', width: 'wide' },
     tutor: { ...TUTORING, path: PATHS.tutor, areas: [...TUTORING.areas, 'tutoring.pick', 'tutoring.tutor'], title: 'tutoring.tutor.title' },
-    bookLesson: { ...TUTORING, path: PATHS.bookLesson, areas: [...TUTORING.areas, 'tutoring.booking', 'tutoring.tutor.back'], title: 'tutoring.booking.title' },
+    bookLesson: { ...TUTORING, path: PATHS.bookLesson, areas: [...TUTORING.areas, 'tutoring.booking', 'tutoring.lessons.status', 'tutoring.tutor.back'], title: 'tutoring.booking.title' },
     upcomingLessons: { ...TUTORING, path: PATHS.upcomingLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds', 'classroom.link'], title: 'tutoring.lessons.title' },
     pastLessons: { ...TUTORING, path: PATHS.pastLessons, areas: [...TUTORING.areas, 'tutoring.lessons', 'tutoring.schedule.title', 'group-lessons.kinds', 'classroom.link'], title: 'tutoring.lessons.pastTitle' },
     upcomingClasses: { ...CLASSES, path: PATHS.upcomingClasses, title: 'group-lessons.title' },

@@ -2,6 +2,8 @@
 export const LESSON_LENGTHS = [25, 50, 90] as const
 export type LessonLength = (typeof LESSON_LENGTHS)[number]
 export const CREDITS_FOR = { 25: 1, 50: 2, 90: 3 } as const satisfies Readonly<Record<LessonLength, number>>
+/** TUT-2. The longest lesson that so many credits pay, the shortest for less than one. */
+export const lengthWithin = (credits: number): LessonLength => LESSON_LENGTHS.findLast(length => CREDITS_FOR[length] <= credits) ?? LESSON_LENGTHS[0]
 export const isLessonLength = (minutes: number): minutes is LessonLength => LESSON_LENGTHS.some(length => length === minutes)
 
 /** TUT-2. How soon and how far ahead a lesson can be booked, ms. */

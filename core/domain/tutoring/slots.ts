@@ -42,7 +42,7 @@ export interface TakenTime {
 export const isTaken = (now: number, { heldUntil }: Pick<TakenTime, 'heldUntil'>): boolean => heldUntil === null || heldUntil > now
 export const spanOf = ({ startsAt, endsAt }: Pick<TakenTime, 'startsAt' | 'endsAt'>): Span => ({ from: startsAt, until: endsAt })
 
-interface Both {
+export interface Both {
   readonly tutorId: string
   readonly userId: string
   readonly taken: readonly TakenTime[]
