@@ -12,7 +12,7 @@ export {
 export {
   BOOKING_AHEAD, CREDITS_FOR, endOf, isLessonLength, lengthOf, lengthWithin, LESSON_LENGTHS, type LessonLength, PAYMENT_WAIT, SLOT_HOLD,
 } from '../domain/tutoring/lesson-length.ts'
-export { type FreeHour, type FreeTutor, knownTutors, nextFreeHours } from '../domain/tutoring/free-hours.ts'
+export { type FreeHour, type FreeTutor, knownTutors, type NamedTutor, nextFreeHours } from '../domain/tutoring/free-hours.ts'
 export { LESSON_REMINDER_KINDS, LESSON_REMINDERS, type LessonReminder, reminderAt } from '../domain/tutoring/lesson-reminder.ts'
 export {
   createConceptFinder, type FindConcept, isReportable, type LessonReport, type LessonWord, mayReport, REPORT_LENGTHS, type ReportedLesson, reportFault, type ReportFault,

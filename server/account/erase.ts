@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { isOpenAccountSession } from '../auth/sessions.ts'
 import { deleteAll, type PersonRows, type WholePerson } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
-import type { Letter } from '../mail/letters.ts'
+import type { Letter } from '../mail/letter.ts'
 import { addLetter } from '../mail/store.ts'
 
 interface Locked {

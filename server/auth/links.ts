@@ -3,7 +3,7 @@ import { linkStateAt, SIGN_UP_LINK_LIFETIME } from '#core/domain/account/one-tim
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import { identities, signInLinks } from '../db/schema/auth.ts'
-import type { Letter } from '../mail/letters.ts'
+import type { Letter } from '../mail/letter.ts'
 import { addLetter } from '../mail/store.ts'
 import { takeBack } from './take-back.ts'
 import { hashToken } from './tokens.ts'

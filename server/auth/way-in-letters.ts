@@ -1,7 +1,8 @@
 import { pathTo } from '#core/domain/route/links.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../http/deps.ts'
-import type { Letter, WayInChange } from '../mail/letters.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { WayInChange } from '../mail/letters.ts'
 import { webAddress } from '../web-address.ts'
 import { findIdentity } from './store.ts'
 

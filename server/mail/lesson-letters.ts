@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CancelReason } from '#core/domain/group-lesson/cancellation.ts'
 import type { Locale } from '#core/domain/locale/locales.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from './letter.ts'
 
 /** A time as its reader's clock shows it. */
 interface At {

@@ -13,20 +13,8 @@ import type { ProofRefusal } from '#core/domain/purchase/student-proof.ts'
 import { inNameOf, type Site } from '#core/domain/site/site.ts'
 import type { Charge } from '#core/domain/subscription/charges.ts'
 import { createLessonLetters, type LessonLetters, lessonTexts } from './lesson-letters.ts'
+import type { Letter } from './letter.ts'
 
-export interface Letter {
-  readonly to: string
-  readonly subject: string
-  readonly body: string
-  /** Until when it makes sense to send it, epoch ms; without it, for as long as letters are tried. */
-  readonly usefulUntil?: number
-  /** RFC 8058. The address that ends letters of this kind. */
-  readonly unsubscribe?: string
-  /** A calendar file (RFC 5545) that goes with it. */
-  readonly calendar?: string
-  /** It tells the owner of a proved address what was done with their account: no number of other letters keeps it from them. */
-  readonly isNotice?: boolean
-}
 export interface Letters extends LessonLetters {
   /** Holds the code that proves the address, and the page where it is entered. */
   welcome(to: string, locale: string, about: { readonly code: string; readonly link: string }): Letter

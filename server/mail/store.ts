@@ -6,7 +6,7 @@ import type { PersonRows } from '../db/person-rows.ts'
 import { emailKeyOf } from '../auth/email-key.ts'
 import { identities } from '../db/schema/auth.ts'
 import { outbox } from '../db/schema/mail.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from './letter.ts'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 /** How many letters are taken at once. */

@@ -10,7 +10,7 @@ import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 import { keeper } from '../db/schema/profiles.ts'
 import { reminders, sentReminders } from '../db/schema/reminders.ts'
-import type { Letter } from '../mail/letters.ts'
+import type { Letter } from '../mail/letter.ts'
 import { addLetter } from '../mail/store.ts'
 import { changeKeeperValue } from '../profiles/store.ts'
 

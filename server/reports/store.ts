@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 import { answerReports } from '../db/schema/reports.ts'
-import type { Letter } from '../mail/letters.ts'
+import type { Letter } from '../mail/letter.ts'
 import { addLetter } from '../mail/store.ts'
 
 export const isReported = async (db: Db, answer: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { lockOwner } from '../db/lock-owner.ts'
 import type { PersonRows } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 import { studentProofs } from '../db/schema/students.ts'
-import type { Letter } from '../mail/letters.ts'
+import type { Letter } from '../mail/letter.ts'
 import { addLetter } from '../mail/store.ts'
 
 /** How long what was decided is known after it has stopped counting, ms. */

@@ -347,6 +347,14 @@ onBothDatabases('tutoring', database => {
       expect((await move(ada, id, WEDNESDAY + 5 * HOUR)).body['code']).toBe('too_late_to_cancel')
       expect((await ada.get('/v1/tutoring/lessons?when=upcoming')).body).toMatchObject({ lessons: [{ startsAt: WEDNESDAY }] })
     })
+    it('TUT-2 what is held under the id of another’s canceled lesson cannot be booked under it', async () => {
+      const { learner } = start()
+      const [{ client: ada }, { client: bea }, who] = [await learner(4), await learner(4), await tutor()]
+      const { id } = await booked(ada, who, WEDNESDAY)
+      await cancel(ada, id)
+      await hold(bea, who, WEDNESDAY, { id })
+      expect((await book(bea, id)).body['code']).toBe('not_found')
+    })
     it('TUT-2 nobody books, pays, moves or cancels what is another’s, nor learns of it', async () => {
       const { learner } = start()
       const [{ client: ada }, { client: bea }, who] = [await learner(2), await learner(2), await tutor()]

@@ -11,10 +11,11 @@ export interface Stay {
   readonly from: number
   readonly until: number
 }
-type Times = Pick<GroupLesson, 'startsAt' | 'endsAt'>
+/** When a class begins and ends, epoch ms. */
+export type ClassTimes = Pick<GroupLesson, 'startsAt' | 'endsAt'>
 
 /** The stays within a class, in order, those that are less than three minutes apart as one. */
-const bridged = ({ startsAt, endsAt }: Times, stays: readonly Stay[]): readonly Stay[] =>
+const bridged = ({ startsAt, endsAt }: ClassTimes, stays: readonly Stay[]): readonly Stay[] =>
   stays.map(({ from, until }) => ({ from: Math.max(from, startsAt), until: Math.min(until, endsAt) })).filter(({ from, until }) => from < until)
     .toSorted((one, other) => one.from - other.from)
     .reduce<readonly Stay[]>((all, { from, until }) => {
@@ -24,10 +25,10 @@ const bridged = ({ startsAt, endsAt }: Times, stays: readonly Stay[]): readonly 
 const total = (stays: readonly Stay[]): number => stays.reduce((sum, { from, until }) => sum + Math.max(0, until - from), 0)
 
 /** GRP-2. How long somebody was in a class, ms: their stays within it, with the gaps under three minutes between them. */
-export const attendedTime = (lesson: Times, stays: readonly Stay[]): number => total(bridged(lesson, stays))
+export const attendedTime = (lesson: ClassTimes, stays: readonly Stay[]): number => total(bridged(lesson, stays))
 
 /** TUT-1. How long two were in a lesson at once, ms, by the same count. */
-export const timeTogether = (lesson: Times, one: readonly Stay[], other: readonly Stay[]): number => {
+export const timeTogether = (lesson: ClassTimes, one: readonly Stay[], other: readonly Stay[]): number => {
   const others = bridged(lesson, other)
   return total(bridged(lesson, one).flatMap(mine => others.map(({ from, until }) => ({ from: Math.max(mine.from, from), until: Math.min(mine.until, until) }))))
 }
@@ -36,10 +37,10 @@ export const timeTogether = (lesson: Times, one: readonly Stay[], other: readonl
 export const ATTENDANCES = ['attended', 'joined', 'missed'] as const
 export type Attendance = (typeof ATTENDANCES)[number]
 /** GRP-2. `attended` is the time of `attendedTime`, ms. */
-export const attendanceOf = ({ startsAt, endsAt }: Times, attended: number): Attendance =>
+export const attendanceOf = ({ startsAt, endsAt }: ClassTimes, attended: number): Attendance =>
   attended * 100 >= (endsAt - startsAt) * PRESENT_PERCENT ? 'attended' : attended > 0 ? 'joined' : 'missed'
 /** GRP-2. */
-export const wasPresent = (lesson: Times, stays: readonly Stay[]): boolean => attendanceOf(lesson, attendedTime(lesson, stays)) === 'attended'
+export const wasPresent = (lesson: ClassTimes, stays: readonly Stay[]): boolean => attendanceOf(lesson, attendedTime(lesson, stays)) === 'attended'
 
 /** A time in a classroom (ms) in whole minutes: whoever was there at all was there for one. */
 export const minutesThere = (time: number): number => (time > 0 ? Math.max(1, Math.floor(time / MINUTE)) : 0)
