@@ -42,7 +42,7 @@ interface Canceling {
   readonly note?: string
 }
 /** GRP-2. The one place where a class is canceled, whose row is locked: why is kept with it, and the times that it takes are free. Those who booked keep their row, which shows that it was canceled. */
-const cancel = async (tx: Db, id: string, { at, reason, note = undefined }: Canceling): Promise<void> => {
+const cancel = async (tx: Db, id: string, { at, reason, note }: Canceling): Promise<void> => {
   await tx.update(groupLessons).set({ canceledAt: at, cancelReason: reason, cancelNote: note ?? null }).where(eq(groupLessons.id, id))
   await freeTimes(tx, id)
 }
