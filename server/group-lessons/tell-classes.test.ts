@@ -78,7 +78,7 @@ onBothDatabases('letters about classes', database => {
       if (locked) await cancelLesson(clock.now(), tx, locked, { reason: 'tutor', note: 'I have lost my voice.' })
     })
     const [letter] = await tell(clock.now())
-    expect(letter?.body).toContain('Its tutor had to cancel it and writes: “I have lost my voice.”')
+    expect(letter?.body).toContain('The tutor canceled it and writes: “I have lost my voice.”')
   })
   it('GRP-2 where its tutor is gone a class is canceled, its times are free, and those who booked are told; one that has begun goes on', async () => {
     const { clock, five, forward, tend } = start()
@@ -95,7 +95,7 @@ onBothDatabases('letters about classes', database => {
     expect((await slots()).every(({ startsAt }) => startsAt === WEDNESDAY)).toBe(true)
     const letters = await tell(clock.now())
     expect(letters.map(({ recipient }) => recipient)).toEqual(['learner1@example.test', 'learner2@example.test', 'learner3@example.test'])
-    for (const { body } of letters) expect(body).toContain('Its tutor no longer teaches with us.')
+    for (const { body } of letters) expect(body).toContain('The tutor no longer teaches with us.')
     expect(await tell(clock.now())).toEqual([])
   })
 })

@@ -53,6 +53,7 @@ export const GroupLessonsScreen = ({ when, locale, asked, hasTutors = true }: Pr
     },
     [when],
   )
+  const query = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))).toString()
   const tabs = (
     <>
       {hasTutors && <LiveKinds here="group" />}
@@ -60,7 +61,7 @@ export const GroupLessonsScreen = ({ when, locale, asked, hasTutors = true }: Pr
     </>
   )
   return (
-    <AccountPage title={t(when === 'past' ? 'pastTitle' : 'title')} here={PAGES[when]} guest={t('guest')} heights={[196, 196]} hasBack={false} before={tabs} status={<Done />}>
+    <AccountPage title={t(when === 'past' ? 'pastTitle' : 'title')} here={query === '' ? PAGES[when] : `${PAGES[when]}?${query}`} guest={t('guest')} heights={[196, 196]} hasBack={false} before={tabs} status={<Done />}>
       {when === 'past' ? <Past /> : <><Mine /><Find /></>}
     </AccountPage>
   )
