@@ -61,6 +61,8 @@ export const personalFile = z.strictObject({
   classSeries: many({
     kind: text, language: text, level: text, topic: text, about: text, materials: z.nullable(text), seats: z.int(), timeZone: text, weekday: z.int(), minute: z.int(), firstDate: z.nullable(text), weeks: z.nullable(z.int()),
     status: z.enum(APPROVALS), reason: z.nullable(text), submittedAt: time, endedAt: z.nullable(time),
+    /** What they said of classes that they canceled. */
+    cancelNotes: z.array(text),
   }),
   /** Lessons that the person gave as a tutor, with what they wrote of each. */
   lessonsTaught: many({ startsAt: time, endsAt: time, report: z.nullable(lessonReport) }),

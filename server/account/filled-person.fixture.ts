@@ -72,7 +72,9 @@ export const fillPerson = async (db: Db, userId: string, email: string, mark: st
   await db.insert(tutoringMoves).values({ id: randomUUID(), lessonId: lesson })
   await db.insert(tutoringReminders).values({ lessonId: lesson, kind: 'day', startsAt: at })
   const taught = { kind: 'lesson', language: target, level: 'A1', zone: 'UTC', weekday: 1, minute: 0, seats: 2, status: 'PENDING' } as const
-  await db.insert(groupSeries).values({ ...taught, id: randomUUID(), tutorId: own.id, interests: [], topic: `${mark}-topic`, about: `${mark}-class`, materials: `${mark}-materials`, reason: `${mark}-why`, submittedAt: at })
+  const ownSeries = randomUUID()
+  await db.insert(groupSeries).values({ ...taught, id: ownSeries, tutorId: own.id, interests: [], topic: `${mark}-topic`, about: `${mark}-class`, materials: `${mark}-materials`, reason: `${mark}-why`, submittedAt: at })
+  await db.insert(groupLessons).values({ id: randomUUID(), seriesId: ownSeries, startsAt: at, endsAt: at + 1, seats: 2, canceledAt: at, cancelReason: 'tutor', cancelNote: `${mark}-cancel` })
   await db.insert(calendarAddresses).values({ userId, version: 2, isOn: true, changedAt: at })
   const [series, group] = [randomUUID(), randomUUID()]
   await db.insert(groupSeries).values({ id: series, tutorId: tutor, kind: 'club', language: target, level: 'A2', topic: 'Food', interests: ['food'], zone: 'UTC', weekday: 2, minute: 0, seats: 3, status: 'APPROVED' })

@@ -9,6 +9,7 @@ import { type LineAct, type LineNews, QUIET, type Writing } from '#core/domain/c
 import type { Database } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
 import { classroomStays } from '../db/schema/classroom.ts'
+import { groupBookings, groupLessons, groupSeries } from '../db/schema/group-lessons.ts'
 import { tutoringLessons, tutors } from '../db/schema/tutoring.ts'
 import { createLog } from '../log.ts'
 import { createClock, createTestApp, START, TOKEN_SECRET } from '../testing/app.ts'
@@ -84,6 +85,16 @@ onBothDatabases('classrooms', database => {
     await database().db.insert(tutors).values(row)
     await database().db.insert(tutoringLessons).values({ id, tutorId: row.id, userId: learner.userId, startsAt, endsAt: startsAt + 50 * MINUTE, credits: 2, bookedAt: START, paidAt: START, ...more })
     return { id, tutor, learner, stranger }
+  }
+  /** A class that begins so soon, with its tutor and one of those who have a seat. */
+  const classIn = async (ms: number) => {
+    const [tutor, learner] = [await person('tess'), await person('lena')]
+    const [row, series, id, startsAt] = [tutorRow({ name: 'Tess', userId: tutor.userId, isDemo: false }), randomUUID(), randomUUID(), clock.now() + ms]
+    await database().db.insert(tutors).values(row)
+    await database().db.insert(groupSeries).values({ id: series, tutorId: row.id, kind: 'lesson', language: 'es', level: 'A2', topic: 'La cocina', interests: [], zone: 'UTC', weekday: 3, minute: 720, seats: 3, status: 'APPROVED' })
+    await database().db.insert(groupLessons).values({ id, seriesId: series, startsAt, endsAt: startsAt + 55 * MINUTE, seats: 3, taken: 2, confirmedAt: START })
+    await database().db.insert(groupBookings).values({ id: randomUUID(), lessonId: id, userId: learner.userId, bookedAt: START })
+    return { id, tutor, learner }
   }
   const read = async (client: Client, id: string) => (await client.get(`/v1/classrooms/${id}`)).body
   const enter = async (at: Process, id: string, client: Client, connection: string = randomUUID()) => {
@@ -324,6 +335,17 @@ onBothDatabases('classrooms', database => {
       await here.lines.pulse()
       await pupil.hears('end')
       expect([pupil.of('end'), (await read((await again(learner)), id))['entry']]).toEqual([[{ kind: 'end', why: 'refused' }], 'canceled'])
+    })
+    it('GRP-2 who is in the room of a class that its tutor cancels is let go', async () => {
+      const here = await process()
+      const { id, tutor, learner } = await classIn(5 * MINUTE)
+      const pupil = await enter(here, id, learner.client)
+      await here.lines.pulse()
+      expect(pupil.of('end')).toEqual([])
+      expect((await tutor.client.put(`/v1/teaching/classes/${id}/cancellation`, { reason: 'I have lost my voice, sorry.' })).status).toBe(200)
+      await here.lines.pulse()
+      await pupil.hears('end')
+      expect(pupil.of('end')).toEqual([{ kind: 'end', why: 'refused' }])
     })
     it('TUT-2 what both were there for is completed by their stays alone', async () => {
       const [here, { id, tutor, learner }] = [await process(), await lesson()]

@@ -61,9 +61,11 @@ const classRoom = async (now: number, db: Db, userId: string, id: string): Promi
 export const findClassroom = async (now: number, db: Db, userId: string, lesson: string): Promise<FoundClassroom | undefined> =>
   await tutoringRoom(now, db, userId, lesson) ?? await classRoom(now, db, userId, lesson)
 
-/** TUT-2. Those of some lessons with tutors that take place no longer: canceled, or missed by somebody. */
+/** TUT-2, GRP-2. Those of some lessons and classes that take place no longer: canceled, or missed by somebody. */
 export const calledOff = async (db: Db, lessons: readonly string[]): Promise<ReadonlySet<string>> => {
-  const isOff = or(isNotNull(tutoringLessons.canceledAt), isNotNull(tutoringLessons.missedAt))
-  const rows = lessons.length === 0 ? [] : await db.select({ id: tutoringLessons.id }).from(tutoringLessons).where(and(inArray(tutoringLessons.id, [...new Set(lessons)]), isOff))
+  if (lessons.length === 0) return new Set()
+  const asked = [...new Set(lessons)]
+  const rows = await db.select({ id: tutoringLessons.id }).from(tutoringLessons).where(and(inArray(tutoringLessons.id, asked), or(isNotNull(tutoringLessons.canceledAt), isNotNull(tutoringLessons.missedAt))))
+    .unionAll(db.select({ id: groupLessons.id }).from(groupLessons).where(and(inArray(groupLessons.id, asked), isNotNull(groupLessons.canceledAt))))
   return new Set(rows.map(({ id }) => id))
 }

@@ -10,6 +10,8 @@ import type { Lines } from './lines.ts'
 
 /** How long somebody may take to say who they are, ms. */
 const ENTRY_TIMEOUT = 10_000
+/** How long a socket that is refused may take to close, ms. */
+const CLOSE_TIMEOUT = 1000
 /** How many sockets one process has at most, and how many of them one address, behind which a whole school may be. */
 const [MOST, MOST_OF_ADDRESS] = [5000, 500]
 
@@ -29,7 +31,11 @@ export const serveLines = (server: Server, lines: Lines, { config, mostOfAddress
     else sockets.handleUpgrade(request, socket, head, opened => {
       const giveBack = ofAddress.take(networksOfUpgrade(request, config))
       // A browser does not tell its page why a line was not opened, only why it was closed.
-      if (!giveBack) return opened.on('error', () => opened.terminate()).close(CROWDED)
+      if (!giveBack) {
+        const end = setTimeout(() => opened.terminate(), CLOSE_TIMEOUT)
+        opened.once('close', () => clearTimeout(end)).on('error', () => opened.terminate()).close(CROWDED)
+        return
+      }
       opened.once('close', giveBack)
       const late = setTimeout(() => opened.terminate(), ENTRY_TIMEOUT)
       opened.once('message', () => clearTimeout(late)).once('close', () => clearTimeout(late))

@@ -81,8 +81,9 @@ export const findLesson = async (now: number, db: Db, userId: string, id: string
 const NEAREST = 3
 /** The nearest classes of the same kind, language and level that have a seat, at times at which the learner has no other lesson. */
 export const nearestWithSeats = (now: number, db: Db, userId: string, { id, startsAt, kind, language, level }: ShownLesson): Promise<readonly ShownLesson[]> => {
-  const others = db.select({ id: tutoringSlots.id }).from(tutoringSlots).leftJoin(tutors, eq(tutors.id, tutoringSlots.tutorId))
-    .where(and(or(eq(tutoringSlots.userId, userId), eq(tutors.userId, userId)), isNull(tutoringSlots.heldUntil), lt(tutoringSlots.startsAt, groupLessons.endsAt), gt(tutoringSlots.endsAt, groupLessons.startsAt)))
+  const own = sql`(select ${tutors.id} from ${tutors} where ${tutors.userId} = ${userId})`
+  const others = db.select({ id: tutoringSlots.id }).from(tutoringSlots)
+    .where(and(or(eq(tutoringSlots.userId, userId), eq(tutoringSlots.tutorId, own)), isNull(tutoringSlots.heldUntil), lt(tutoringSlots.startsAt, groupLessons.endsAt), gt(tutoringSlots.endsAt, groupLessons.startsAt)))
   const hasSeat = sql`${groupLessons.taken} + ${waitingFor(now)} < ${groupLessons.seats}`
   return findLessons(now, db, userId, {
     where: and(isWanted({ kind, language, levels: [level] }), isOthers(userId), gt(groupLessons.startsAt, now), ne(groupLessons.id, id), hasSeat, notExists(others)),

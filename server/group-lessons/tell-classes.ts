@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
 import { pathTo } from '#core/domain/route/links.ts'
 import { identities } from '../db/schema/auth.ts'
 import { groupBookings, groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
@@ -12,17 +12,22 @@ const MOST_AT_ONCE = 200
 const reader = { email: identities.email, locale: identities.locale, provedAt: identities.emailProvedAt }
 const upcoming = (config: TellDeps['config'], locale: string | null) => webAddress(config, locale, pathTo('upcomingClasses'))
 
-/** GRP-2. Writes to those who have a seat in a class that is canceled: the class keeps that they were told, in the transaction that writes the letters. */
+/** GRP-2. Writes to those who have a seat in a class that is canceled, or were offered one: the class keeps that they were told, in the transaction that writes the letters. */
 const tellOfCanceled = async (now: number, { db, config, letters, onLetter }: TellDeps): Promise<void> => {
   const untold = await db.select().from(groupLessons).where(and(isNotNull(groupLessons.canceledAt), isNull(groupLessons.toldAt))).limit(MOST_AT_ONCE)
-  for (const { id, startsAt, endsAt, cancelReason, cancelNote: note } of untold) {
+  for (const { id, startsAt, endsAt, canceledAt, cancelReason, cancelNote: note } of untold) {
     const reason = cancelReason ?? 'too_few'
     await db.transaction(async tx => {
       const noted = await tx.update(groupLessons).set({ toldAt: now }).where(and(eq(groupLessons.id, id), isNull(groupLessons.toldAt))).returning({ id: groupLessons.id })
       // By their recipients' order, since letters of one recipient wait for each other.
-      const booked = noted.length === 0 || endsAt <= now ? [] : await tx.select({ ...reader, zone: groupBookings.zone }).from(groupBookings).innerJoin(identities, eq(identities.id, groupBookings.userId))
-        .where(and(eq(groupBookings.lessonId, id), isNull(groupBookings.canceledAt))).orderBy(identities.email)
-      for (const { email, locale, provedAt, zone } of booked) {
+      if (noted.length === 0 || endsAt <= now) return
+      const booked = await tx.select({ ...reader, zone: groupBookings.zone }).from(groupBookings).innerJoin(identities, eq(identities.id, groupBookings.userId))
+        .where(and(eq(groupBookings.lessonId, id), isNull(groupBookings.canceledAt)))
+      // Who had read that a seat is kept for them, and has not answered.
+      const offered = await tx.select({ ...reader, zone: groupWaitlist.zone }).from(groupWaitlist).innerJoin(identities, eq(identities.id, groupWaitlist.userId))
+        .where(and(eq(groupWaitlist.lessonId, id), isNotNull(groupWaitlist.toldAt), gt(groupWaitlist.offeredUntil, canceledAt ?? now), gte(groupWaitlist.endedAt, canceledAt ?? now)))
+      const byEmail = new Map([...offered, ...booked].map(each => [each.email, each]))
+      for (const { email, locale, provedAt, zone } of [...byEmail.values()].toSorted((one, other) => ((one.email ?? '') < (other.email ?? '') ? -1 : 1))) {
         if (email !== null) await addLetter(now, tx, { ...letters.classCanceled(email, locale ?? 'en', { startsAt, zone, reason, note, link: upcoming(config, locale) }), usefulUntil: endsAt, isNotice: provedAt !== null })
       }
     })

@@ -173,6 +173,12 @@ onBothDatabases('mailer', database => {
     await write(START + DAY, 'ada@example.test')
     expect(await db.$count(outbox)).toBe(12)
   })
+  it('PUR-3 what somebody has to know is always written, and keeps no other letter from them', async () => {
+    const { db } = database()
+    for (let at = 0; at < 12; at += 1) await addLetter(START, db, { to: 'tess@example.test', subject: '', body: '', isNotice: true })
+    await addLetter(START, db, { to: 'tess@example.test', subject: 'a link to sign in', body: '' })
+    expect(await db.$count(outbox)).toBe(13)
+  })
   it('AUTH-6 a letter goes to one address, whatever its local part looks like', async () => {
     const server = await mailServer(() => true)
     const { db } = database()

@@ -46,12 +46,12 @@ export const letterRows: PersonRows = {
 /** Who a letter goes to, in whichever case it is written. */
 const isTo = (recipient: string) => eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase())
 
-/** Writes a letter to be sent; none to a recipient who was written to ten times within a day, but for what the owner of an account has to know. */
+/** Writes a letter to be sent; none to a recipient who was written to ten times within a day. What the owner of an account has to know is always written, and does not count. */
 export const addLetter = async (now: number, tx: Db, { to, subject, body, usefulUntil, unsubscribe, calendar, isNotice = false }: Letter): Promise<void> => {
   // The letters of one recipient wait for each other, so that they are counted right.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${to.toLowerCase()}, 0))`)
-  const written = isNotice ? 0 : await tx.$count(outbox, and(isTo(to), gt(outbox.createdAt, now - DAY)))
-  if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, usefulUntil, unsubscribe, calendar, createdAt: now, nextTryAt: now })
+  const written = isNotice ? 0 : await tx.$count(outbox, and(isTo(to), eq(outbox.isNotice, false), gt(outbox.createdAt, now - DAY)))
+  if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, usefulUntil, unsubscribe, calendar, isNotice, createdAt: now, nextTryAt: now })
 }
 
 export interface WaitingLetter extends Pick<Letter, 'to' | 'subject' | 'body'> {

@@ -25,49 +25,49 @@ interface Found extends WaitingItem {
 type Status = 'PENDING' | 'APPROVED'
 const shownOf = (tutor: typeof tutors.$inferSelect) =>
   (isPublic(tutor.status) ? { shown: profileOf(tutor), shownVoice: voiceAddress(tutor.voice) } : { shown: null, shownVoice: null })
-const profilesThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
+const profilesThat = async (db: Db, status: Status, most: number): Promise<readonly Found[]> => {
   const rows = await db.select({ tutor: tutors, submission: tutorSubmissions }).from(tutorSubmissions).innerJoin(tutors, eq(tutors.id, tutorSubmissions.tutorId))
-    .where(status === 'PENDING' ? eq(tutorSubmissions.status, status) : eq(tutors.status, status)).orderBy(order(status)(tutorSubmissions.submittedAt)).limit(MOST)
+    .where(status === 'PENDING' ? eq(tutorSubmissions.status, status) : eq(tutors.status, status)).orderBy(order(status)(tutorSubmissions.submittedAt)).limit(most)
   return rows.map(({ tutor, submission: { tutorId: id, profile, voice, submittedAt, submissions } }) => {
     const { shown, shownVoice } = shownOf(tutor)
     const item = status === 'PENDING' || shown === null ? { profile, voice: voiceAddress(voice), shown, shownVoice } : { profile: shown, voice: shownVoice, shown: null, shownVoice: null }
     return { id, voice, key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', ...item } }
   })
 }
-const reviewsThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
+const reviewsThat = async (db: Db, status: Status, most: number): Promise<readonly Found[]> => {
   const rows = await db.select({ review: tutorReviews, tutor: tutors.name }).from(tutorReviews).innerJoin(tutoringLessons, eq(tutoringLessons.id, tutorReviews.lessonId))
-    .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutorReviews.status, status)).orderBy(order(status)(tutorReviews.writtenAt)).limit(MOST)
+    .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutorReviews.status, status)).orderBy(order(status)(tutorReviews.writtenAt)).limit(most)
   return rows.map(({ tutor, review: { id, stars, text, writtenAt, submissions } }) =>
     ({ id, voice: null, key: keyOf(id, writtenAt), submittedAt: writtenAt, isAgain: submissions > 1, item: { kind: 'review', review: { stars, text }, tutor } }))
 }
-const seriesThat = async (db: Db, status: Status): Promise<readonly Found[]> => {
+const seriesThat = async (db: Db, status: Status, most: number): Promise<readonly Found[]> => {
   const rows = await db.select({ series: groupSeries, tutor: tutors.name }).from(groupSeries).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId))
-    .where(and(eq(groupSeries.status, status), isNull(groupSeries.endedAt), eq(groupSeries.isDemo, false))).orderBy(order(status)(groupSeries.submittedAt)).limit(MOST)
+    .where(and(eq(groupSeries.status, status), eq(groupSeries.isDemo, false), ...status === 'PENDING' ? [isNull(groupSeries.endedAt)] : [])).orderBy(order(status)(groupSeries.submittedAt)).limit(most)
   return rows.map(({ tutor, series }) => ({
     id: series.id, voice: null, key: keyOf(series.id, series.submittedAt), submittedAt: series.submittedAt, isAgain: series.submissions > 1,
     item: { kind: 'series', series: proposalOf(series), zone: series.zone, tutor },
   }))
 }
 /** What waits, the oldest first, or what is shown, the latest first. */
-const findItems = async (db: Db, status: Status): Promise<readonly Found[]> => {
-  const found = [...await profilesThat(db, status), ...await reviewsThat(db, status), ...await seriesThat(db, status)].toSorted((one, other) => one.submittedAt - other.submittedAt)
+const findItems = async (db: Db, status: Status, most = Number.MAX_SAFE_INTEGER): Promise<readonly Found[]> => {
+  const found = [...await profilesThat(db, status, most), ...await reviewsThat(db, status, most), ...await seriesThat(db, status, most)].toSorted((one, other) => one.submittedAt - other.submittedAt)
   return status === 'PENDING' ? found : found.toReversed()
 }
 
 /** GRP-1. What waits to be approved, the oldest first. */
-export const waitingItems = async (db: Db): Promise<readonly WaitingItem[]> => (await findItems(db, 'PENDING')).map(({ key, submittedAt, isAgain, item }) => ({ key, submittedAt, isAgain, item }))
+export const waitingItems = async (db: Db): Promise<readonly WaitingItem[]> => (await findItems(db, 'PENDING', MOST)).map(({ key, submittedAt, isAgain, item }) => ({ key, submittedAt, isAgain, item }))
 /** GRP-1. What is shown and somebody has submitted, the latest first: demo data has no author. */
-export const shownItems = async (db: Db): Promise<readonly ShownItem[]> => (await findItems(db, 'APPROVED')).map(({ key, submittedAt, item }) => ({ key, submittedAt, item }))
+export const shownItems = async (db: Db): Promise<readonly ShownItem[]> => (await findItems(db, 'APPROVED', MOST)).map(({ key, submittedAt, item }) => ({ key, submittedAt, item }))
 
 /** Where the submission of an item is kept, as the version that was read. */
-const rowOf = ({ id, submittedAt, item: { kind } }: Found) => ({
+const rowOf = (status: Status, { id, submittedAt, item: { kind } }: Found) => ({
   profile: { table: tutorSubmissions, isIt: and(eq(tutorSubmissions.tutorId, id), eq(tutorSubmissions.submittedAt, submittedAt)) },
   review: { table: tutorReviews, isIt: and(eq(tutorReviews.id, id), eq(tutorReviews.writtenAt, submittedAt)) },
-  series: { table: groupSeries, isIt: and(eq(groupSeries.id, id), eq(groupSeries.submittedAt, submittedAt), isNull(groupSeries.endedAt)) },
+  series: { table: groupSeries, isIt: and(eq(groupSeries.id, id), eq(groupSeries.submittedAt, submittedAt), ...status === 'PENDING' ? [isNull(groupSeries.endedAt)] : []) },
 })[kind]
 /** Locks and reads what was found; undefined where it was changed meanwhile. */
-const lockItem = async (tx: Db, found: Found) => {
-  const { table, isIt } = rowOf(found)
+const lockItem = async (tx: Db, status: Status, found: Found) => {
+  const { table, isIt } = rowOf(status, found)
   return (await tx.select({ status: table.status, reason: table.reason, submissions: table.submissions }).from(table).where(isIt).for('update'))[0]
 }
 
@@ -77,9 +77,9 @@ export const decideItem = async (now: number, db: Db, key: string, reason: strin
   if (!found) return false
   const { id, voice, item } = found
   const isDecided = await db.transaction(async tx => {
-    const before = await lockItem(tx, found)
+    const before = await lockItem(tx, 'PENDING', found)
     if (before?.status !== 'PENDING') return false
-    const { table, isIt } = rowOf(found)
+    const { table, isIt } = rowOf('PENDING', found)
     const { status, reason: given } = reason === null ? approve(before) : reject(before, reason)
     await tx.update(table).set({ status, reason: given }).where(isIt)
     if (item.kind === 'profile') {
@@ -101,12 +101,17 @@ export const takeDownItem = async (db: Db, key: string, reason: string): Promise
   if (!found) return false
   const { id, item: { kind } } = found
   return db.transaction(async tx => {
-    const before = await lockItem(tx, found)
-    const { table, isIt } = rowOf(found)
+    const before = await lockItem(tx, 'APPROVED', found)
+    const { table, isIt } = rowOf('APPROVED', found)
     // A profile is shown by the words that were approved last, whatever became of a change of them.
-    const isShown = kind === 'profile' ? (await tx.update(tutors).set({ status: 'REJECTED' }).where(and(eq(tutors.id, id), eq(tutors.status, 'APPROVED'))).returning({ id: tutors.id })).length > 0 : before?.status === 'APPROVED'
+    const isShown = kind === 'profile' ? (await tx.update(tutors).set({ status: 'REJECTED', voice: null }).where(and(eq(tutors.id, id), eq(tutors.status, 'APPROVED'))).returning({ id: tutors.id })).length > 0 : before?.status === 'APPROVED'
     if (!before || !isShown) return false
     await tx.update(table).set(takeDown(before, reason)).where(isIt)
+    if (kind === 'profile') {
+      // Who has the address of a voice would hear it on.
+      await tx.update(tutorSubmissions).set({ voice: null }).where(isIt)
+      await dropUnheard(tx, id)
+    }
     return true
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { ClassProposal } from '#core/domain/group-lesson/proposal.ts'
 import { groupLessons, groupSeries } from '../db/schema/group-lessons.ts'
@@ -93,15 +93,17 @@ onBothDatabases('classes of tutors', database => {
   })
   it('GRP-1 a class that clashes with what is booked is left out, and its tutor is told', async () => {
     const world = start()
-    const { client, id: tutorId } = await tutoring(world)
+    const { client, id: tutorId, userId } = await tutoring(world)
+    // They learn themselves at the time of the last.
+    const learns = { id: randomUUID(), userId, startsAt: WEDNESDAY + 14 * DAY, endsAt: WEDNESDAY + 14 * DAY + 50 * MINUTE, until: WEDNESDAY + 14 * DAY + 50 * MINUTE }
     const busy = { id: randomUUID(), tutorId, startsAt: WEDNESDAY + 7 * DAY + 50 * MINUTE, endsAt: WEDNESDAY + 7 * DAY + 100 * MINUTE, until: WEDNESDAY + 7 * DAY + 100 * MINUTE }
-    await database().db.insert(tutoringSlots).values(busy)
+    await database().db.insert(tutoringSlots).values([busy, learns])
     await propose(client, { weeks: 3 })
-    const clashes = [WEDNESDAY + 7 * DAY]
+    const clashes = [WEDNESDAY + 7 * DAY, WEDNESDAY + 14 * DAY]
     expect(await seriesOf(client)).toMatchObject([{ clashes }])
     await decideAll()
-    expect(await taught(client)).toMatchObject({ series: [{ clashes }], classes: [{ startsAt: WEDNESDAY }, { startsAt: WEDNESDAY + 14 * DAY }] })
-    await database().db.delete(tutoringSlots).where(eq(tutoringSlots.id, busy.id))
+    expect(await taught(client)).toMatchObject({ series: [{ clashes }], classes: [{ startsAt: WEDNESDAY }] })
+    await database().db.delete(tutoringSlots).where(inArray(tutoringSlots.id, [busy.id, learns.id]))
     await world.make()
     expect(await taught(client)).toMatchObject({ series: [{ clashes: [] }], classes: [{}, { startsAt: WEDNESDAY + 7 * DAY }, {}] })
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { err, ok, type Result } from 'neverthrow'
 import { cancellationOf } from '#core/domain/group-lesson/cancellation.ts'
 import { LENGTH } from '#core/domain/group-lesson/join-state.ts'
@@ -34,7 +34,7 @@ export const classesTaught = async (now: number, db: Db, userId: string) => {
   const lessons = await db.select({ lesson: groupLessons, series: groupSeries }).from(groupLessons).innerJoin(groupSeries, eq(groupSeries.id, groupLessons.seriesId))
     .where(and(eq(groupSeries.tutorId, tutor.id), gt(groupLessons.endsAt, now))).orderBy(asc(groupLessons.startsAt), asc(groupLessons.id))
   const known = new Set(lessons.map(({ lesson }) => lesson.id))
-  const busy = (await db.select().from(tutoringSlots).where(and(eq(tutoringSlots.tutorId, tutor.id), gt(tutoringSlots.until, now)))).filter(slot => isTaken(now, slot))
+  const busy = (await db.select().from(tutoringSlots).where(and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutoringSlots.userId, userId)), gt(tutoringSlots.until, now)))).filter(slot => isTaken(now, slot))
     .map(({ startsAt, until }) => ({ from: startsAt, until }))
   return {
     series: series.map(each => ({
@@ -101,8 +101,8 @@ export const endSeries = (now: number, db: Db, userId: string, id: string): Prom
       .where(and(eq(groupLessons.seriesId, id), isNull(groupLessons.canceledAt), eq(groupLessons.taken, 0), gt(groupLessons.startsAt, now))).orderBy(asc(groupLessons.id))
     for (const each of empty) {
       const lesson = await lockLesson(now, tx, each.id)
-      // Somebody may have booked it meanwhile.
-      if (lesson && lesson.facts.taken === 0) await cancelLesson(now, tx, lesson, { reason: 'tutor' })
+      // Somebody may have booked it meanwhile, or a seat is kept for them.
+      if (lesson && lesson.facts.taken === 0 && lesson.places.length === 0) await cancelLesson(now, tx, lesson, { reason: 'tutor' })
     }
     return ok(null)
   })

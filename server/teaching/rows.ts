@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { timeText, timeTextOrNull } from '../db/exported.ts'
 import type { PersonRows } from '../db/person-rows.ts'
-import { groupSeries } from '../db/schema/group-lessons.ts'
+import { groupLessons, groupSeries } from '../db/schema/group-lessons.ts'
 import { tutoringLessons, tutoringReports, tutorReviews, tutors, tutorSubmissions, tutorVoices } from '../db/schema/tutoring.ts'
 
 /** The name of a tutor whose account was deleted. */
@@ -23,6 +23,7 @@ export const teachingRows: PersonRows = {
     await tx.delete(tutorReviews).where(inArray(tutorReviews.lessonId, tx.select({ id: tutoringLessons.id }).from(tutoringLessons).where(inArray(tutoringLessons.tutorId, own))))
     await tx.delete(tutorVoices).where(inArray(tutorVoices.tutorId, own))
     await tx.delete(tutorSubmissions).where(inArray(tutorSubmissions.tutorId, own))
+    await tx.update(groupLessons).set({ cancelNote: null }).where(inArray(groupLessons.seriesId, tx.select({ id: groupSeries.id }).from(groupSeries).where(inArray(groupSeries.tutorId, own))))
     await tx.update(groupSeries).set({ ...GONE_SERIES, endedAt: now }).where(inArray(groupSeries.tutorId, own))
     await tx.update(tutors).set({ ...GONE, goneAt: now }).where(inArray(tutors.userId, [...ids]))
   },
@@ -37,9 +38,11 @@ export const teachingRows: PersonRows = {
       }))
     },
     classSeries: async (db, { ids }) => {
-      const rows = await db.select({ series: groupSeries }).from(groupSeries).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId)).where(inArray(tutors.userId, [...ids])).orderBy(groupSeries.submittedAt, groupSeries.id)
-      return rows.map(({ series: { kind, language, level, topic, about, materials, seats, zone, weekday, minute, firstDate, weeks, status, reason, submittedAt, endedAt } }) =>
-        ({ kind, language, level, topic, about, materials, seats, timeZone: zone, weekday, minute, firstDate, weeks, status, reason, submittedAt: timeText(submittedAt), endedAt: timeTextOrNull(endedAt) }))
+      const rows = await db.select({ series: groupSeries, cancelNotes: sql<readonly string[]>`array(select cancel_note from group_lessons where series_id = ${groupSeries.id} and cancel_note is not null order by starts_at)` })
+        .from(groupSeries).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId)).where(inArray(tutors.userId, [...ids])).orderBy(groupSeries.submittedAt, groupSeries.id)
+      return rows.map(({ series: { kind, language, level, topic, about, materials, seats, zone, weekday, minute, firstDate, weeks, status, reason, submittedAt, endedAt }, cancelNotes }) => ({
+        kind, language, level, topic, about, materials, seats, timeZone: zone, weekday, minute, firstDate, weeks, status, reason, submittedAt: timeText(submittedAt), endedAt: timeTextOrNull(endedAt), cancelNotes: [...cancelNotes],
+      }))
     },
     lessonsTaught: async (db, { ids }) => {
       const rows = await db.select({ startsAt: tutoringLessons.startsAt, endsAt: tutoringLessons.endsAt, report: tutoringReports }).from(tutoringLessons)

@@ -181,6 +181,17 @@ onBothDatabases('teaching', database => {
       ])
       expect(await voices()).toEqual([])
     })
+    it('GRP-1 with a profile that is taken down its voice is gone, whoever has the address', async () => {
+      const { app, tutor } = start()
+      const { client } = await tutor()
+      await sendVoice(client, mp3(1))
+      await decideAll()
+      const address = String((await client.get('/v1/teaching')).body['voice'])
+      expect((await app.request(address)).status).toBe(200)
+      const [key = ''] = keyIn((await moderate(START, ['shown'], database().db, WEB))._unsafeUnwrap())
+      expect((await moderate(START, ['take-down', key, REASON], database().db, WEB)).isOk()).toBe(true)
+      expect([(await app.request(address)).status, await voices()]).toEqual([404, []])
+    })
     it('GRP-1 a sample is deleted once it is neither heard nor waits, and another tutor’s of the same sound stays', async () => {
       const { app, tutor } = start()
       const [one, other] = [await tutor(), await tutor({ name: 'Ana' })]

@@ -32,7 +32,7 @@ export const createSeriesBooker = (db: RootDb) => {
   const bookWeek = async (now: number, caller: Caller, tutor: TutorRow, { id, startsAt, length }: Omit<SeriesAsked, 'ids'> & { readonly id: string }): Promise<LessonRow | LeftOutReason> => {
     const { userId } = caller
     const both = { tutorId: tutor.id, userId }
-    const clash = clashAt(now, teachingOf(tutor), { ...both, taken: await takenOfBoth(db, { tutor, userId }, { from: startsAt, until: startsAt + 1 }) }, { startsAt, length })
+    const clash = clashAt(now, teachingOf(tutor), { ...both, taken: await takenOfBoth(now, db, { tutor, userId }, { from: startsAt, until: startsAt + 1 }) }, { startsAt, length })
     if (clash !== null) return clash
     if (await hold(now, { ...both, id, startsAt, length, rest: tutor.rest }) === null) return 'tutor'
     const booked = await bookPaid(now, caller, id)

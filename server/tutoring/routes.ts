@@ -40,7 +40,7 @@ interface TimesAsked extends SlotsAsked {
 }
 /** TUT-2. The times at which a tutor and a learner are both free. Each of them may both teach and learn: whichever they do takes their time. */
 const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, { except, ...asked }: TimesAsked): Promise<readonly number[]> => {
-  const taken = (await slots.takenOfBoth(db, { tutor, userId }, asked)).filter(({ id }) => id !== except)
+  const taken = (await slots.takenOfBoth(now, db, { tutor, userId }, asked)).filter(({ id }) => id !== except)
   return freeForBoth(now, teachingOf(tutor), { tutorId: tutor.id, userId, taken }, asked)
 }
 
@@ -123,7 +123,7 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   serveCall({ ...served, ownLimit }, readSeries, async ({ caller: { userId }, query: { tutor: tutorId, startsAt, length }, now }) => {
     const tutor = await findBookable(tutorId, userId)
     if (!tutor) return refuse('not_found')
-    const taken = await slots.takenOfBoth(db, { tutor, userId }, { from: startsAt, until: startsAt + MOST_WEEKS * 7 * DAY })
+    const taken = await slots.takenOfBoth(now, db, { tutor, userId }, { from: startsAt, until: startsAt + MOST_WEEKS * 7 * DAY })
     return ok([...seriesWeeks(now, teachingOf(tutor), { tutorId, userId, taken }, { startsAt, length }, MOST_WEEKS)])
   })
   serveCall(served, bookSeries, async ({ caller: { userId }, body: { tutor: tutorId, ...asked }, now, zone }) => {

@@ -4,6 +4,7 @@ import { prepareFunction } from '../db/prepare-function.ts'
 import { tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import type { Span } from '#core/domain/tutoring/availability.ts'
 import { endOf, type LessonLength, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
+import { isTaken } from '#core/domain/tutoring/slots.ts'
 
 /** The time that a learner wants of a tutor, by an id that the client made: it becomes that of the lesson. */
 export interface WantedSlot {
@@ -18,18 +19,25 @@ export interface WantedSlot {
 
 /** How long the longest lesson is at most, with the rest after it, ms. */
 const LONGEST = 86_400_000
+type TakenSlot = typeof tutoringSlots.$inferSelect
 interface Both {
   /** With the person who teaches; null for a demo tutor. */
   readonly tutor: { readonly id: string; readonly userId: string | null }
   readonly userId: string
 }
-/** TUT-2. What is taken of a tutor and a learner around a span. Each of them may both teach and learn: whichever they do takes their time. */
-export const takenOfBoth = async (db: Db, { tutor, userId }: Both, { from, until }: Span) => {
-  const people = tutor.userId === null ? [userId] : [userId, tutor.userId]
-  const found = await db.select({ slot: tutoringSlots, teacher: tutors.userId }).from(tutoringSlots).leftJoin(tutors, eq(tutors.id, tutoringSlots.tutorId))
-    .where(and(or(eq(tutoringSlots.tutorId, tutor.id), eq(tutors.userId, userId), inArray(tutoringSlots.userId, people)), lt(tutoringSlots.startsAt, until + LONGEST), gt(tutoringSlots.endsAt, from - LONGEST)))
-  return found.map(({ slot, teacher }) => ({
-    ...slot, tutorId: slot.userId !== null && slot.userId === tutor.userId ? tutor.id : slot.tutorId, userId: teacher === userId ? userId : slot.userId,
+/**
+ * TUT-2. What is taken now of a tutor and a learner around a span. Each of them may both teach and learn: whichever they do takes their time, and
+ * what others hold of the learner's own teaching is not theirs to give up.
+ */
+export const takenOfBoth = async (now: number, db: Db, { tutor, userId }: Both, { from, until }: Span): Promise<readonly TakenSlot[]> => {
+  const [own] = await db.select({ id: tutors.id }).from(tutors).where(eq(tutors.userId, userId))
+  const [teachers, learners] = [[tutor.id, ...own ? [own.id] : []], [userId, ...tutor.userId === null ? [] : [tutor.userId]]]
+  const found = await db.select().from(tutoringSlots).where(and(
+    or(inArray(tutoringSlots.tutorId, teachers), inArray(tutoringSlots.userId, learners)), lt(tutoringSlots.startsAt, until + LONGEST), gt(tutoringSlots.endsAt, from - LONGEST)))
+  return found.filter(slot => isTaken(now, slot)).map(slot => ({
+    ...slot,
+    ...slot.userId !== null && slot.userId === tutor.userId && { tutorId: tutor.id },
+    ...own && slot.tutorId === own.id && { userId, heldUntil: null },
   }))
 }
 

@@ -375,6 +375,13 @@ onBothDatabases('tutoring', database => {
     expect((await hold(ada.client, own, WEDNESDAY)).body).toMatchObject({ nearest: [WEDNESDAY - HOUR, WEDNESDAY + HOUR, WEDNESDAY - 1.5 * HOUR] })
     await booked(ada.client, own, WEDNESDAY + 3 * HOUR)
     expect((await hold(teacher.client, spare, WEDNESDAY + 3.5 * HOUR)).body).not.toHaveProperty('heldUntil')
+    // Somebody who holds one time and moves another lesson of the same tutor at once waits for neither.
+    const moving = await booked(ada.client, own, WEDNESDAY + 6 * HOUR)
+    for (let turn = 0; turn < 10; turn += 1) {
+      await hold(ada.client, own, WEDNESDAY + 9 * HOUR)
+      const both = await Promise.all([hold(ada.client, own, WEDNESDAY + (10 + turn % 2) * HOUR), move(ada.client, moving.id, WEDNESDAY + (12 + turn % 2) * HOUR)])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+    }
     // What is read before says that both are free: the database alone knows.
     for (let turn = 0; turn < 10; turn += 1) {
       const at = WEDNESDAY + DAY + turn * 2 * HOUR

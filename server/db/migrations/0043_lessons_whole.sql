@@ -37,6 +37,7 @@ ALTER TABLE "group_series" ADD COLUMN "submitted_at" bigint DEFAULT 0 NOT NULL;-
 ALTER TABLE "group_series" ADD COLUMN "ended_at" bigint;--> statement-breakpoint
 ALTER TABLE "group_waitlist" ADD COLUMN "zone" text DEFAULT 'UTC' NOT NULL;--> statement-breakpoint
 ALTER TABLE "group_waitlist" ADD COLUMN "told_at" bigint;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "is_notice" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "tutor_submissions" ADD COLUMN "voice" text;--> statement-breakpoint
 ALTER TABLE "tutoring_lessons" ADD COLUMN "attendance_at" bigint;--> statement-breakpoint
 ALTER TABLE "tutoring_lessons" ADD COLUMN "told" integer DEFAULT -1 NOT NULL;--> statement-breakpoint
@@ -112,6 +113,10 @@ BEGIN
       AND held_until IS NULL AND id <> p_id
   ) THEN
     RETURN NULL;
+  END IF;
+  -- Where the trigger waits for a person, the learner is locked before, as in a move.
+  IF EXISTS (SELECT 1 FROM tutors WHERE (id = p_tutor AND owner_id IS NOT NULL) OR owner_id = p_user) THEN
+    PERFORM 1 FROM identities WHERE id = p_user FOR NO KEY UPDATE;
   END IF;
   INSERT INTO tutoring_slots (id, tutor_id, user_id, starts_at, ends_at, until, held_until)
   VALUES (p_id, p_tutor, p_user, p_starts, p_ends, p_until, p_held) ON CONFLICT DO NOTHING;

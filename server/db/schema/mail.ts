@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
 /** The outbox of letters. `sentAt` is null until a letter has been sent. */
@@ -18,6 +18,8 @@ export const outbox = pgTable('outbox', {
   unsubscribe: text(),
   /** A calendar file that goes with it. */
   calendar: text(),
+  /** It tells somebody what was done with their account or their lessons: no number of such letters keeps another from them. */
+  isNotice: boolean('is_notice').notNull().default(false),
 }, table => [
   index('outbox_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`),
   index('outbox_to').on(sql`lower(${table.recipient})`, table.createdAt),
