@@ -56,7 +56,7 @@ export const memoryModeration = ({ backend, person }: Visitor): Moderation => {
     takeDown: (key, given) => reply('moderation.takeDown', () => person().andThen((): Result<null, 'not_found' | 'invalid_input'> => {
       const reason = readReason(given)
       if (reason === undefined) return err('invalid_input')
-      return change(key, tutorsThat(isShown), 'APPROVED', before => takeDown(before, reason), () => ({ status: 'REJECTED' }))
+      return change(key, tutorsThat(isShown), 'APPROVED', before => takeDown(before, reason), ({ submitted }, decided) => ({ status: 'REJECTED', voice: null, submitted: { ...submitted, ...decided, voice: null } }))
     })),
   }
 }

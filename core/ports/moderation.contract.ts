@@ -52,7 +52,7 @@ export const describeModeration = (name: string, open: OpenWorld) =>
       await decideAll(moderator)
       await valueOf(tutor.teaching.saveProfile({ ...POLISH, name: 'Katarzyna' }))
       const shown = (await valueOf(moderator.moderation.shown())).find(({ item }) => item.kind === 'profile' && item.profile.name === zofia.name)
-      expect(shown).toEqual({ key: expect.any(String) as string, submittedAt: expect.any(Number) as number, item: { kind: 'profile', profile: zofia, shown: null } })
+      expect(shown).toEqual({ key: expect.any(String) as string, submittedAt: expect.any(Number) as number, item: { kind: 'profile', profile: zofia, voice: null, shown: null, shownVoice: null } })
       const key = shown?.key ?? ''
       expect(await codeOf(moderator.moderation.takeDown(key, 'no'))).toBe('invalid_input')
       expect(await valueOf(moderator.moderation.takeDown(key, REASON))).toBeNull()
