@@ -293,7 +293,7 @@ onBothDatabases('teaching', database => {
       await ada.put('/v1/profiles/keeper/learning_plan', { value: JSON.stringify({ native: 'uk', target: 'es', level: 'A2', minutes: 10, chosenAt: 1 }) })
       const lesson = await booked(ada, id, WEDNESDAY)
       expect(await taught(client)).toEqual([{
-        id: lesson.id, startsAt: WEDNESDAY, endsAt: WEDNESDAY + 50 * MINUTE, status: 'booked', learner: { name: 'Ada', native: 'uk', course: { language: 'es', level: 'A2' } }, report: null, words: [],
+        id: lesson.id, startsAt: WEDNESDAY, endsAt: WEDNESDAY + 50 * MINUTE, status: 'booked', together: null, learner: { name: 'Ada', native: 'uk', course: { language: 'es', level: 'A2' } }, report: null, words: [],
       }])
       for (const [from, until] of [[START, WEDNESDAY], [WEDNESDAY + 1, WEDNESDAY + DAY]] as const) expect(await taught(client, from, until)).toEqual([])
       expect([await taught(other.client), await taught(ada)]).toEqual([[], []])
