@@ -1,6 +1,5 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { useRef } from 'react'
 import { isFinal } from '#core/domain/moderation/submission.ts'
 import { mayGiveBack } from '#core/domain/group-lesson/seats.ts'
 import { weekdayOfProposal } from '#core/domain/group-lesson/proposal.ts'
@@ -41,12 +40,10 @@ export const Classes = () => {
   const { own, known, failure, pending, editing, done, ...model } = useUnit({
     own: $own, known: $classes, failure: $classesFailure, pending: $classesPending, editing: $editing, done: $changeDone, classesRetried, formOpened,
   })
-  const opener = useRef(PROPOSE)
-  if (editing) opener.current = editing.series ? changeOf(editing.series.id) : PROPOSE
   // One that was ended is gone with its buttons.
   useTitleFocus(WEEKLY, known?.series.length)
   useTitleFocus(FORM, editing !== null)
-  useFocusBack(editing !== null, opener.current)
+  useFocusBack(editing !== null, editing?.series ? changeOf(editing.series.id) : PROPOSE)
   if (failure) return <Stack gap={16}><Text>{t('classes.failed')}</Text><RetryNotice error={failure} isPending={pending} onRetry={model.classesRetried} /></Stack>
   if (!known) return <Skeleton heights={[44, 160, 160]} gap={16} />
   if (editing) return <ProposalForm />

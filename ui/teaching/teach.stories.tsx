@@ -85,7 +85,7 @@ export const NotSent: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' W.')
     await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
-    await expect(await canvas.findByText(/^It isn’t sent yet\./)).toBeVisible()
+    await expect(await canvas.findByText(/^It hasn’t been sent yet\./)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Kasia W.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(/^Until your change is approved/)).toBeVisible()
