@@ -59,7 +59,7 @@ export const Rejected: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(REASON)).toBeVisible()
-    await expect(canvas.getByText(/^You can change it and send it once more\./)).toBeVisible()
+    await expect(canvas.getByText(/^You can change it and send it one more time\./)).toBeVisible()
   },
 }
 /** GRP-1. What was rejected twice is not offered again. */
