@@ -3,11 +3,13 @@ import { decideAt, DECIDED_BEFORE } from '#core/domain/group-lesson/seats.ts'
 import { CLASSES_AHEAD, type SeriesDate, seriesDates } from '#core/domain/group-lesson/series.ts'
 import { offersDue, offerUntil, placeStateAt } from '#core/domain/group-lesson/waitlist.ts'
 import { isPublic } from '#core/domain/moderation/approval.ts'
-import { overlaps, spanOf } from '#core/domain/tutoring/slots.ts'
+import { overlaps, type TakenTime } from '#core/domain/tutoring/slots.ts'
 import type { MemoryBackend } from './backend.ts'
 import type { MemoryClass, MemoryPlace, MemorySeries } from './class-rows.ts'
-import { shownTutors } from './own-tutors.ts'
+import { allTutors, shownTutors } from './own-tutors.ts'
 import { takenTimes } from './taken-times.ts'
+
+const MINUTE = 60_000
 
 /** GRP-1, GRP-2. What is true of the classes of a world at a time. */
 export const memoryClassState = (backend: MemoryBackend) => {
@@ -22,14 +24,22 @@ export const memoryClassState = (backend: MemoryBackend) => {
   const factsOf = ({ id, facts }: MemoryClass): GroupLesson => ({ ...facts, taken: seatsOf(id).length })
   const waitingFor = (found: MemoryClass): readonly MemoryPlace[] =>
     [...places.values()].filter(place => place.lesson === found.id && placeStateAt(now(), factsOf(found), place) !== 'over')
+  /** When somebody first came into a classroom. */
+  const admittedAt = (lesson: string, user: string): number | undefined => {
+    const stays = backend.roomOf(lesson).staysOf(user)
+    return stays.length === 0 ? undefined : Math.min(...stays.map(({ from }) => from))
+  }
   const put = (found: MemoryClass): MemoryClass => {
     classes.set(found.id, found)
     return found
   }
+  /** A tutor rests after each lesson and class. */
   const makeOf = (each: MemorySeries): void => {
+    const rest = (allTutors(backend).find(({ id }) => id === each.tutor)?.teaching.buffer ?? 0) * MINUTE
+    const withRest = (time: Pick<TakenTime, 'startsAt' | 'endsAt'>) => ({ from: time.startsAt, until: time.endsAt + rest })
     for (const { id, startsAt } of datesOf(each)) {
       const facts = { kind: each.kind, startsAt, endsAt: startsAt + LENGTH[each.kind], seats: each.seats }
-      const isBusy = takenTimes(backend).some(time => time.tutorId === each.tutor && overlaps(spanOf(time), spanOf(facts)))
+      const isBusy = takenTimes(backend).some(time => time.tutorId === each.tutor && overlaps(withRest(time), withRest(facts)))
       if (!classes.has(id) && !isBusy) put({ id, series: each, facts })
     }
   }
@@ -47,5 +57,5 @@ export const memoryClassState = (backend: MemoryBackend) => {
     }
   }
 
-  return { seatsOf, factsOf, waitingFor, put, settle, seriesOf, isShown, datesOf }
+  return { seatsOf, factsOf, waitingFor, put, settle, seriesOf, isShown, datesOf, admittedAt }
 }

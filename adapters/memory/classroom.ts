@@ -21,8 +21,7 @@ const withMedia = (room: Omit<Classroom, 'pass' | 'media'>, zone: string): Class
 
 export const memoryClassrooms = ({ backend, registered, zone }: Visitor): Classrooms => {
   const { device, reply, tutoringLessons: lessons } = backend
-  const { settle, factsOf, seatsOf, seriesOf } = memoryClassState(backend)
-  const hasCome = (id: string, { id: seat }: Person) => backend.roomOf(id).people.some(each => each.seat === seat)
+  const { settle, factsOf, seatsOf, seriesOf, admittedAt } = memoryClassState(backend)
   const classroomOf = (id: string, person: Person): Result<Classroom, 'not_found'> => {
     settle()
     const found = backend.classes.get(id)
@@ -32,7 +31,7 @@ export const memoryClassrooms = ({ backend, registered, zone }: Visitor): Classr
     const { kind, topic } = seriesOf(found)
     const facts = factsOf(found)
     const own: Seat = { seat: person.id, ...(isHost ? { name: tutor.name, role: 'host' } : { name: person.name, role: 'learner' }) }
-    const entry = isHost ? hostEntryAt(device.now(), facts) : classEntryAt(device.now(), facts, hasCome(id, person) ? facts.startsAt : undefined)
+    const entry = isHost ? hostEntryAt(device.now(), facts) : classEntryAt(device.now(), facts, admittedAt(id, person.id))
     return ok(withMedia({ lesson: id, kind, topic, startsAt: facts.startsAt, endsAt: facts.endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null }, zone()))
   }
   return {
@@ -45,7 +44,7 @@ export const memoryClassrooms = ({ backend, registered, zone }: Visitor): Classr
       const { startsAt, endsAt } = lesson
       const own: Seat = { seat: person.id, ...(isHost ? { name: tutor.name, role: 'host' } : { name: person.name, role: 'learner' }) }
       const status = tutoringStatusAt(device.now(), lesson)
-      const entry = tutoringEntryAt(device.now(), { startsAt, endsAt, status: status === 'completed' ? 'booked' : status }, hasCome(id, person))
+      const entry = tutoringEntryAt(device.now(), { startsAt, endsAt, status: status === 'completed' ? 'booked' : status }, admittedAt(id, person.id) !== undefined)
       return ok(withMedia({ lesson: id, kind: 'tutoring', topic: null, startsAt, endsAt, entry, own, tutor: tutor.name, demo: tutor.owner === null }, zone()))
     })),
   }

@@ -21,7 +21,7 @@ const NEAREST = 3
 export const memoryGroupLessons = ({ backend, person, registered }: Visitor): GroupLessons => {
   const { device, reply, ownSeries, classes, seats, places, slots } = backend
   const now = () => device.now()
-  const { seatsOf, factsOf, waitingFor, settle, seriesOf, isShown } = memoryClassState(backend)
+  const { seatsOf, factsOf, waitingFor, settle, seriesOf, isShown, admittedAt } = memoryClassState(backend)
 
   const seatIn = (found: MemoryClass, user: string): string | null => seatsOf(found.id).find(([, seat]) => seat.user === user)?.[0] ?? null
   const placeIn = (found: MemoryClass, user: string): MemoryPlace | undefined => waitingFor(found).find(place => place.user === user)
@@ -31,11 +31,11 @@ export const memoryGroupLessons = ({ backend, person, registered }: Visitor): Gr
     const { id: seriesId, tutor: tutorId, kind, language, level, topic, about = '', interests, materials } = seriesOf(found)
     const tutor = allTutors(backend).find(each => each.id === tutorId)
     if (!tutor) throw new Error(`there is no tutor ${tutorId}`)
-    const [booking, place, free] = [seatIn(found, user), placeIn(found, user), freeIn(found)]
+    const [booking, place, free, cameAt] = [seatIn(found, user), placeIn(found, user), freeIn(found), admittedAt(id, user)]
     return {
       id, kind, language, level, topic, about, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.teaching.zone }, startsAt, endsAt, seats: all, free,
-      join: joinStateAt(now(), { ...factsOf(found), taken: all - free }, booking === null ? undefined : {}),
-      cancellation: cancellationOf(found.facts, cancellation ?? { reason: null, note: null }), booking, admittedAt: null, attended: booking !== null && canceledAt === undefined && now() >= endsAt ? attendedTime({ startsAt, endsAt }, backend.roomOf(id).staysOf(user)) : null, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null || materials === '' ? null : materials, demo: !ownSeries.has(seriesId),
+      join: joinStateAt(now(), { ...factsOf(found), taken: all - free }, booking === null ? undefined : cameAt === undefined ? {} : { admittedAt: cameAt }),
+      cancellation: cancellationOf(found.facts, cancellation ?? { reason: null, note: null }), booking, admittedAt: cameAt ?? null, attended: booking !== null && canceledAt === undefined && now() >= endsAt ? attendedTime({ startsAt, endsAt }, backend.roomOf(id).staysOf(user)) : null, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null || materials === '' ? null : materials, demo: !ownSeries.has(seriesId),
     }
   }
   const byStart = (one: MemoryClass, other: MemoryClass): number => one.facts.startsAt - other.facts.startsAt

@@ -15,6 +15,7 @@ import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import { checkProfile, isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
 import { checkSample } from '#core/domain/tutoring/check-sample.ts'
 import type { OwnTeaching, Teaching } from '#core/ports/teaching.ts'
+import { memoryClassState } from './class-state.ts'
 import type { MemoryOwnTutor } from './own-tutors.ts'
 import { type Person, profileOf } from './person.ts'
 import { recognised } from './review-records.ts'
@@ -24,6 +25,7 @@ const DAY = 86_400_000
 
 export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching => {
   const { device, reply, corpus, ownTutors, reports, tutoringLessons, classes, seats } = backend
+  const { settle, seriesOf } = memoryClassState(backend)
   const findConcept = createConceptFinder(corpus)
   const ownOf = (person: Person) => [...ownTutors.values()].find(({ owner }) => owner === person.id)
   const shown = ({ id, words: { teaches }, voice: shownVoice, submitted: { profile, voice, status, reason, submissions }, status: seen, hours }: MemoryOwnTutor): OwnTeaching =>
@@ -102,8 +104,10 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
     })),
     classes: ({ from, until }) => reply('teaching.classes', () => registered().andThen((person): Result<readonly ClassRoll[], 'invalid_input'> => {
       if (until < from || until - from > 31 * DAY) return err('invalid_input')
+      settle()
       const own = [...classes.values()].filter(({ series, facts: { startsAt } }) => series.tutor === ownOf(person)?.id && startsAt >= from && startsAt < until)
-      return ok(own.toSorted((one, other) => one.facts.startsAt - other.facts.startsAt).map(({ id, series: { kind, language, level, topic }, facts: { startsAt, endsAt, canceledAt = null } }) => {
+      return ok(own.toSorted((one, other) => one.facts.startsAt - other.facts.startsAt).map(found => {
+        const [{ id, facts: { startsAt, endsAt, canceledAt = null } }, { kind, language, level, topic }] = [found, seriesOf(found)]
         const isOver = canceledAt === null && device.now() >= endsAt
         const seated = [...seats.values()].filter(seat => seat.lesson === id && seat.canceledAt === undefined)
         const learners = seated.map(({ user }) => ({ name: firstName(backend.person(user)?.name ?? null), attended: isOver ? attendedTime({ startsAt, endsAt }, backend.roomOf(id).staysOf(user)) : null }))

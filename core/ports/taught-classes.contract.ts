@@ -78,6 +78,22 @@ export const describeTaughtClasses = (name: string, open: OpenWorld) =>
       await decideAll(tutor)
       expect((await valueOf(tutor.taughtClasses.list())).classes).toHaveLength(2)
     })
+    it('GRP-1 a tutor rests between two classes', async () => {
+      const { tutor } = await openTutor(world)
+      const own = await valueOf(tutor.teaching.read())
+      if (own) await valueOf(tutor.teaching.saveHours({ ...own.hours, rest: 15 }))
+      for (const minute of [720, 780, 810]) {
+        await valueOf(tutor.taughtClasses.propose(world.id(), proposal({ minute, weeks: 1 })))
+        await decideAll(tutor)
+      }
+      const [first, ...others] = (await valueOf(tutor.taughtClasses.list())).classes
+      expect(others.map(({ startsAt }) => startsAt - (first?.startsAt ?? 0))).toEqual([90 * MINUTE])
+    })
+    it('GRP-2 where too few have booked, whoever gives the class finds it canceled', async () => {
+      const { tutor, lesson, startsAt } = await given()
+      const [host = tutor] = await later(world, startsAt - MINUTE - world.now(), [tutor])
+      expect(await valueOf(host.teaching.classes({ from: startsAt, until: startsAt + DAY }))).toMatchObject([{ id: lesson, canceledAt: expect.any(Number) as number, learners: [] }])
+    })
     it('GRP-2 a class is canceled once, with a reason for those who have booked', async () => {
       const { tutor, lesson } = await given()
       const [ada, other] = [await learner(), await openTutor(world)]

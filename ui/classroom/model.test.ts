@@ -118,6 +118,9 @@ describe('inside', () => {
     expect([read($isInside), read($ended), room.people.map(({ seat }) => seat), media.inUse()]).toEqual([false, 'left', [TUTOR.seat], []])
     await goIn(page, lesson)
     expect([read($isInside), read($ended), room.people.length]).toEqual([true, null, 2])
+    await fire(leavePressed, undefined)
+    page.device.advance(60 * 60_000)
+    expect((await page.ports.classrooms.read(lesson))._unsafeUnwrap().entry).toBe('open')
   })
   it('TUT-2 pressed twice, one goes in once', async () => {
     const { read, room, fire } = await enter()

@@ -12,12 +12,13 @@ interface Props extends FieldProps {
   /** How much room is left, in words, below the field. */
   readonly count?: string | undefined
   readonly rows?: number | undefined
+  readonly autoFocus?: boolean | undefined
   /** The language of the text that is typed. */
   readonly lang?: string | undefined
 }
 
 /** Several lines of text. */
-export const TextArea = ({ value, onChange, onBlur, name, count, rows = 4, lang, ...field }: Props) => (
+export const TextArea = ({ value, onChange, onBlur, name, count, rows = 4, lang, autoFocus, ...field }: Props) => (
   <div>
     <Field {...field}>
       {control => (
@@ -25,6 +26,7 @@ export const TextArea = ({ value, onChange, onBlur, name, count, rows = 4, lang,
           {...control}
           name={name}
           lang={lang}
+          autoFocus={autoFocus}
           className={`${styles.input} ${styles.area}`}
           rows={rows}
           value={value}

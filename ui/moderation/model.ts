@@ -26,5 +26,5 @@ sample({ clock: [$wanted, decideFx.finally, takeDownFx.finally], source: $wanted
 export const $waiting = waiting.$data
 /** GRP-1. What is shown, and can be taken down; null until it is known. */
 export const $shown = shown.$data
-export const $failure = combine(waiting.$failure, createStore<string | null>(null).on([decideFx.failData, takeDownFx.failData], (_, { code }) => code).reset([decideFx, takeDownFx, moderationLeft]), (failure, code) => code ?? failure?.code ?? null)
+export const $failure = combine(waiting.$failure, shown.$failure, createStore<string | null>(null).on([decideFx.failData, takeDownFx.failData], (_, { code }) => code).reset([decideFx, takeDownFx, moderationLeft]), (unread, unseen, code) => code ?? (unread ?? unseen)?.code ?? null)
 export const $deciding = combine(decideFx.pending, takeDownFx.pending, (deciding, taking) => deciding || taking)

@@ -75,4 +75,15 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible()
   },
 }
+/** What is shown is not read, while what waits is. */
+export const ShownFailed: Story = {
+  ...inWorld(async page => {
+    await teach(page)
+    page.backend.failNext('network', 'moderation.shown')
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It failed: network. This is what waits now.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible()
+  },
+}
 export const Nothing: Story = { ...inWorld(start) }

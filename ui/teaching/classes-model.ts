@@ -29,12 +29,22 @@ export const endConfirmed = createEvent<string>()
 export const reasonTyped = createEvent<string>()
 export const cancelConfirmed = createEvent<string>()
 
+interface Proposing {
+  readonly series: string | null
+  readonly proposal: ClassProposal
+}
+const proposeFx = callFx(port('taughtClasses'), (taught, { requestId, series, proposal }: WithRequestId<Proposing>) => taught.propose(series ?? requestId, proposal))
+const endFx = callFx(port('taughtClasses'), (taught, series: string) => taught.end(series))
+const cancelFx = callFx(port('taughtClasses'), (taught, { lesson, reason }: { readonly lesson: string; readonly reason: string }) => taught.cancel(lesson, reason))
+
 const $wanted = combine($isOpen, $tab, $own, (isOpen, tab, own) => isOpen && tab === 'classes' && own !== null)
 const classes = createQuery({
   effect: callFx(port('taughtClasses'), taught => taught.list()),
-  cancel: left, reset: [signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $wanted }),
+  cancel: [left, proposeFx.done, endFx.done, cancelFx.done], reset: [signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $wanted }),
 })
-sample({ clock: [$wanted, sample({ clock: classesRetried, source: $wanted })], filter: Boolean, fn: () => undefined, target: classes.refresh })
+/** Where the answer to a proposal is lost, the list says whether it arrived, so that nobody proposes the same again. */
+const proposalLost = sample({ clock: proposeFx.failData.filter({ fn: ({ field }) => field === undefined }), source: $wanted })
+sample({ clock: [$wanted, sample({ clock: classesRetried, source: $wanted }), proposalLost], filter: Boolean, fn: () => undefined, target: classes.refresh })
 export const $classes = classes.$data
 export const $classesFailure = combine(classes.$failure, $classes, (failure, known) => (known ? null : failure))
 export const $classesPending = classes.$pending
@@ -76,14 +86,7 @@ sample({
   fn: kind => ({ field: 'seats' as const, text: String(SEATS[kind].most) }), target: form.typed,
 })
 
-interface Proposing {
-  readonly series: string | null
-  readonly proposal: ClassProposal
-}
-const proposeFx = callFx(port('taughtClasses'), (taught, { requestId, series, proposal }: WithRequestId<Proposing>) => taught.propose(series ?? requestId, proposal))
 const proposing = createMutation({ effect: proposeFx, renewOn: [formOpened, signedOut] })
-const endFx = callFx(port('taughtClasses'), (taught, series: string) => taught.end(series))
-const cancelFx = callFx(port('taughtClasses'), (taught, { lesson, reason }: { readonly lesson: string; readonly reason: string }) => taught.cancel(lesson, reason))
 export const $changing = combine([proposeFx.pending, endFx.pending, cancelFx.pending], all => all.some(Boolean))
 
 /** GRP-1. Nothing that was written is lost where this fails; a press sends it again. */
@@ -98,11 +101,15 @@ const canceling = sample({ clock: cancelConfirmed, source: { reason: $reason, ch
 sample({ clock: canceling.filterMap(({ lesson, reason, changing }) => (reason === undefined || changing ? undefined : { lesson, reason })), target: cancelFx })
 export const $reasonFault = createStore(false).on(canceling, (_, { reason }) => reason === undefined).reset([reasonTyped, cancelPressed, declined, left])
 
-export const classProposed = proposeFx.done.map(({ params }) => params.proposal)
+/** GRP-1. What became of what was sent: what was rejected, and is sent as it was, stays rejected. */
+const answered = proposeFx.done.map(({ params: { requestId, series, proposal }, result }) => ({ proposal, series: result.series.find(({ id }) => id === (series ?? requestId)) ?? null }))
+const isRejected = (series: OwnSeries | null): boolean => series?.review.status === 'REJECTED'
+export const classProposed = answered.filterMap(({ proposal, series }) => (series === null || isRejected(series) ? undefined : proposal))
 export const seriesEnded = endFx.doneData
 export const classCanceled = cancelFx.doneData
 sample({ clock: [proposeFx.doneData, endFx.doneData, cancelFx.doneData], target: classes.arrived })
-sample({ clock: proposeFx.done, fn: () => undefined, target: formClosed })
+sample({ clock: answered, filter: ({ series }) => !isRejected(series), fn: () => undefined, target: formClosed })
+$editing.on(answered, (editing, { series }) => (isRejected(series) ? { series } : editing))
 
 /** What is asked about: whether to end a series, or to cancel a class. */
 export const $asking = createStore<string | null>(null).on([endPressed, cancelPressed], (_, id) => id).reset([declined, endFx.done, cancelFx.done, left, signedOut])
@@ -116,5 +123,7 @@ export const $changeProblem = createStore<{ readonly of: string | null; readonly
 /** What was done last. */
 export const $changeDone = createStore<'proposed' | 'ended' | 'canceled' | null>(null)
   .on(classProposed, () => 'proposed').on(seriesEnded, () => 'ended').on(classCanceled, () => 'canceled').reset([formOpened, endPressed, cancelPressed, left, signedOut])
+/** Nothing was changed in what was rejected. */
+const $isStillRejected = createStore(false).on(answered, (_, { series }) => isRejected(series)).reset(again)
 
-export const $proposalForm = combine({ values: form.$values, faults: form.$faults, firstInvalid: form.$firstInvalid, submitCount: form.$submitCount, pending: proposeFx.pending })
+export const $proposalForm = combine({ values: form.$values, isStillRejected: $isStillRejected, faults: form.$faults, firstInvalid: form.$firstInvalid, submitCount: form.$submitCount, pending: proposeFx.pending })

@@ -19,17 +19,20 @@ import { ClassroomLink } from '../shell/live.tsx'
 import { $roughNow } from '../shell/moment.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useFocusBack } from '../shell/use-focus-back.ts'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
 import {
   $asking, $changeDone, $changeProblem, $changing, $classes, $classesFailure, $classesPending, $editing, $reason, $reasonFault,
   cancelConfirmed, cancelPressed, classesRetried, declined, endConfirmed, endPressed, formOpened, reasonTyped,
 } from './classes-model.ts'
 import { $teachingZone } from './lessons-model.ts'
 import { $own } from './model.ts'
-import { ProposalForm } from './proposal-form.tsx'
+import { FORM, ProposalForm } from './proposal-form.tsx'
 import styles from './teaching.module.css'
 import { useDays } from './use-days.ts'
 
-const PROPOSE = 'propose-class'
+const [PROPOSE, WEEKLY] = ['propose-class', 'weekly-classes']
+/** The button that opens the form for a series. */
+const changeOf = (id: string): string => `change-${id}`
 
 /** GRP-1, GRP-2. The classes to come of a tutor, and those of every week with what became of each proposal. */
 export const Classes = () => {
@@ -37,7 +40,10 @@ export const Classes = () => {
   const { own, known, failure, pending, editing, done, ...model } = useUnit({
     own: $own, known: $classes, failure: $classesFailure, pending: $classesPending, editing: $editing, done: $changeDone, classesRetried, formOpened,
   })
-  useFocusBack(editing !== null, PROPOSE)
+  // One that was ended is gone with its buttons.
+  useTitleFocus(WEEKLY, known?.series.length)
+  useTitleFocus(FORM, editing !== null)
+  useFocusBack(editing !== null, editing?.series ? changeOf(editing.series.id) : PROPOSE)
   if (failure) return <Stack gap={16}><Text>{t('classes.failed')}</Text><RetryNotice error={failure} isPending={pending} onRetry={model.classesRetried} /></Stack>
   if (!known) return <Skeleton heights={[44, 160, 160]} gap={16} />
   if (editing) return <ProposalForm />
@@ -51,7 +57,7 @@ export const Classes = () => {
           : <Stack as="ul" gap={16}>{known.classes.map(each => <ClassCard key={each.id} taught={each} />)}</Stack>}
       </Stack>
       <Stack gap={16}>
-        <Heading level={2}>{t('classes.weekly')}</Heading>
+        <Heading level={2} id={WEEKLY} focusable>{t('classes.weekly')}</Heading>
         {own?.shown ? <Row><Button id={PROPOSE} onPress={() => model.formOpened(null)}>{t('classes.propose')}</Button></Row> : <Text tone="soft">{t('classes.notYet')}</Text>}
         <Stack as="ul" gap={16}>{known.series.map(each => <SeriesCard key={each.id} series={each} />)}</Stack>
       </Stack>
@@ -69,14 +75,15 @@ const ClassCard = ({ taught }: { readonly taught: TaughtClass }) => {
   const t = useMessages('teaching')
   const nameOf = useLanguageName()
   const { span } = useClock()
-  const { now, zone } = useUnit({ now: $roughNow, zone: $teachingZone })
+  const { now, zone, asking } = useUnit({ now: $roughNow, zone: $teachingZone, asking: $asking })
   const { id, kind, language, level, topic, startsAt, endsAt, seats, taken, cancellation } = taught
+  useFocusBack(asking === id, cancellation ? `class-${id}` : `cancel-${id}`)
   if (now === null || zone === null) return null
   return (
     <li className={styles.lesson} data-off={cancellation !== null || undefined} aria-labelledby={`class-${id}`}>
       <span className={styles.time}>{span(startsAt, endsAt, zone)}</span>
       <Stack gap={4}>
-        <Heading level={3} size={18} id={`class-${id}`}><span lang={language}>{topic}</span></Heading>
+        <Heading level={3} size={18} id={`class-${id}`} focusable><span lang={language}>{topic}</span></Heading>
         <Text tone="soft">{t('classes.about', { kind: t(`classes.kind.${kind}`), language: nameOf(language), level })}</Text>
         <Text>{t('classes.taken', { taken, seats })}</Text>
       </Stack>
@@ -92,10 +99,10 @@ const Cancel = ({ id }: { readonly id: string }) => {
   const t = useMessages('teaching')
   const { asking, changing, reason, fault, ...model } = useUnit({ asking: $asking, changing: $changing, reason: $reason, fault: $reasonFault, cancelPressed, cancelConfirmed, declined, reasonTyped })
   const field = `reason-${id}`
-  if (asking !== id) return <Row><Button size="small" variant="quiet" onPress={() => model.cancelPressed(id)}>{t('classes.cancel.action')}</Button></Row>
+  if (asking !== id) return <Row><Button id={`cancel-${id}`} size="small" variant="quiet" onPress={() => model.cancelPressed(id)}>{t('classes.cancel.action')}</Button></Row>
   return (
     <div role="group" aria-label={t('classes.cancel.action')} className={styles.report}>
-      <TextArea id={field} label={t('classes.cancel.reason')} description={t('classes.cancel.hint')} rows={3} value={reason} onChange={model.reasonTyped} error={fault ? t('classes.cancel.short') : undefined} />
+      <TextArea id={field} autoFocus label={t('classes.cancel.reason')} description={t('classes.cancel.hint')} rows={3} value={reason} onChange={model.reasonTyped} error={fault ? t('classes.cancel.short') : undefined} />
       <Problem id={id} onRetry={() => model.cancelConfirmed(id)} />
       <Row gap={8}>
         <Button size="small" isPending={changing} onPress={() => model.cancelConfirmed(id)}>{t('classes.cancel.yes')}</Button>
@@ -134,7 +141,7 @@ const SeriesCard = ({ series }: { readonly series: OwnSeries }) => {
       )}
       {clashes.length > 0 && <Notice tone="sun" live="none" title={t('classes.clash.title')}>{t('classes.clash.text', { times: row(clashes.map(at => dayTime(at, zone))) })}</Notice>}
       <Row gap={8}>
-        {review.status !== 'APPROVED' && !isFinal(review) && <Button size="small" variant="secondary" onPress={() => edit(series)}>{t('classes.change')}</Button>}
+        {review.status !== 'APPROVED' && !isFinal(review) && <Button id={changeOf(id)} size="small" variant="secondary" onPress={() => edit(series)}>{t('classes.change')}</Button>}
         <End series={series} />
       </Row>
     </li>
@@ -145,7 +152,8 @@ const End = ({ series: { id, review } }: { readonly series: OwnSeries }) => {
   const t = useMessages('teaching')
   const { asking, changing, ...model } = useUnit({ asking: $asking, changing: $changing, endPressed, endConfirmed, declined })
   const action = t(review.status === 'APPROVED' ? 'classes.end.action' : 'classes.end.withdraw')
-  if (asking !== id) return <Button size="small" variant="quiet" onPress={() => model.endPressed(id)}>{action}</Button>
+  useFocusBack(asking === id, `end-${id}`)
+  if (asking !== id) return <Button id={`end-${id}`} size="small" variant="quiet" onPress={() => model.endPressed(id)}>{action}</Button>
   return (
     <div role="group" aria-label={action} className={styles.report}>
       <Text strong>{t(review.status === 'APPROVED' ? 'classes.end.text' : 'classes.end.withdrawText')}</Text>

@@ -13,8 +13,10 @@ import { Button } from '../kit/button.tsx'
 import { cityOf } from '../kit/city-of.ts'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { useFormats, useLanguageName, useMessages } from '../kit/messages.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
+import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
@@ -30,6 +32,8 @@ const TIMES = Array.from({ length: DAY_MINUTES / HALF_HOUR }, (_, at) => at * HA
 const WEEKS = [1, 4, 6, 8, 10, 12, 16, 24] as const
 const WEEK = 7
 
+export const FORM = 'proposal'
+
 /** GRP-1. A class of every week, as it is proposed. */
 export const ProposalForm = () => {
   const t = useMessages('teaching')
@@ -37,7 +41,7 @@ export const ProposalForm = () => {
   const { calendarDay } = useFormats()
   const { longName, hour } = useDays()
   const { form, own, today, problem, ...model } = useUnit({ form: $proposalForm, own: $own, today: $today, problem: $changeProblem, typed, fieldLeft, submitted, formClosed })
-  const { values, faults, firstInvalid, submitCount, pending } = form
+  const { values, faults, firstInvalid, submitCount, pending, isStillRejected } = form
   if (!own || today === null) return null
   const kind = GROUP_LESSON_KINDS.find(each => each === values.kind) ?? 'lesson'
   const lang = isLanguage(values.language) ? values.language : undefined
@@ -62,7 +66,7 @@ export const ProposalForm = () => {
   return (
     <Form className={styles.form} firstInvalid={firstInvalid} submitCount={submitCount} onSubmit={model.submitted}>
       <Stack gap={8}>
-        <Heading level={2}>{t('classes.form.title')}</Heading>
+        <Heading level={2} id={FORM} focusable>{t('classes.form.title')}</Heading>
         <Text tone="soft">{t('classes.form.text')}</Text>
       </Stack>
       {submitCount > 0 && <ErrorSummary errors={errors} />}
@@ -84,6 +88,7 @@ export const ProposalForm = () => {
           options={[{ id: '', label: t('classes.form.onward') }, ...WEEKS.map(weeks => ({ id: String(weeks), label: t('classes.form.weekCount', { weeks }) }))]}
         />
       </div>
+      <StatusLine>{isStillRejected && <Notice tone="sun">{t('profile.sent.REJECTED')}</Notice>}</StatusLine>
       {problem?.of === null && <RetryNotice error={problem.error} onRetry={model.submitted} isPending={pending} here={pathTo('teach')} text={problem.error.code === 'network' ? t('classes.notSent') : problem.error.code === 'limit_reached' ? t('classes.limit') : undefined} />}
       <Row gap={8}>
         <Button type="submit" isPending={pending}>{t('classes.form.send')}</Button>

@@ -59,7 +59,7 @@ export const Rejected: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(REASON)).toBeVisible()
-    await expect(canvas.getByText(/^You can change it and send it once more\./)).toBeVisible()
+    await expect(canvas.getByText(/^You can change it and send it one more time\./)).toBeVisible()
   },
 }
 /** GRP-1. What was rejected twice is not offered again. */
@@ -85,7 +85,7 @@ export const NotSent: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' W.')
     await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
-    await expect(await canvas.findByText(/^It isn’t sent yet\./)).toBeVisible()
+    await expect(await canvas.findByText(/^It hasn’t been sent yet\./)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Kasia W.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(/^Until your change is approved/)).toBeVisible()

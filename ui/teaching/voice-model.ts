@@ -2,12 +2,13 @@ import { combine, createEvent, createStore, merge, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import { checkSample } from '#core/domain/tutoring/check-sample.ts'
 import { SAMPLE_FAULTS, SAMPLE_LONGEST, type SampleFault } from '#core/domain/tutoring/voice-sample.ts'
+import type { OwnTeaching } from '#core/ports/teaching.ts'
 import type { SpeakingFailure } from '#core/ports/recognition.ts'
 import { after } from '../effector/after.ts'
 import { callFx, port, portFx } from '../effector/port.ts'
 import { takeLatest } from '../effector/take-latest.ts'
 import { signedIn, signedOut } from '../session/model.ts'
-import { left, teaching } from './model.ts'
+import { $tab, left, teaching } from './model.ts'
 
 export const recordPressed = createEvent()
 export const stopPressed = createEvent()
@@ -22,16 +23,18 @@ export const voiceRemoved = createEvent()
 // It is recorded, until the tutor stops it or it is long enough.
 
 const over = merge([left, signedIn, signedOut])
-const starting = takeLatest({ effect: callFx(port('recorder'), recorder => recorder.start()), cancel: [over, soundChosen] })
-const stopping = takeLatest({ effect: callFx(port('recorder'), recorder => recorder.stop().andThen(() => recorder.recorded())), cancel: over })
-const $isRecording = createStore(false).on(starting.done, () => true).on([stopping.asked, over], () => false)
+/** Nothing is to be heard any more: another part of the page is shown, or a file is to be sent. */
+const quit = merge([over, $tab.updates.filter({ fn: tab => tab !== 'profile' }), soundChosen])
+const starting = takeLatest({ effect: callFx(port('recorder'), recorder => recorder.start()), cancel: quit })
+const stopping = takeLatest({ effect: callFx(port('recorder'), recorder => recorder.stop().andThen(() => recorder.recorded())), cancel: quit })
+const $isRecording = createStore(false).on(starting.done, () => true).on([stopping.asked, quit], () => false)
 /** `waiting`: the browser asks for the microphone. */
 export const $recording = combine(starting.$pending, $isRecording, (isWaiting, isRecording) => (isRecording ? 'recording' : isWaiting ? 'waiting' : 'idle'))
 sample({ clock: recordPressed, source: $recording, filter: recording => recording === 'idle', fn: () => undefined, target: starting.asked })
-const { elapsed } = after({ clock: starting.done.map(() => undefined), ms: SAMPLE_LONGEST * 1000, cancel: [stopping.asked, over] })
+const { elapsed } = after({ clock: starting.done.map(() => undefined), ms: SAMPLE_LONGEST * 1000, cancel: [stopping.asked, quit] })
 sample({ clock: [stopPressed, elapsed], source: $isRecording, filter: Boolean, fn: () => undefined, target: stopping.asked })
 const dropFx = portFx(port('recorder'), recorder => recorder.drop())
-sample({ clock: over, fn: () => undefined, target: dropFx })
+sample({ clock: quit, fn: () => undefined, target: dropFx })
 
 // It is heard before it is sent, and kept until it is.
 
@@ -41,12 +44,14 @@ interface Sound {
 }
 const taken = merge([stopping.done.map(({ result }): Sound => ({ bytes: result, recorded: true })), soundChosen.map((bytes): Sound => ({ bytes, recorded: false }))])
   .map(sound => ({ sound, fault: checkSample(sound.bytes).match(() => null, fault => fault) }))
+/** GRP-1. What was rejected, and is sent as it was, stays rejected. */
+const isRejected = ({ review }: OwnTeaching): boolean => review.status === 'REJECTED'
 const saveFx = callFx(port('teaching'), (teaching, { bytes }: Sound) => teaching.saveVoice(bytes))
 const removeFx = callFx(port('teaching'), teaching => teaching.removeVoice())
 export const $draft = createStore<Sound | null>(null)
   .on(taken, (draft, { sound, fault }) => (fault ? draft : sound))
-  .on(saveFx.done, (draft, { params }) => (draft === params ? null : draft))
-  .reset([discarded, recordPressed, over])
+  .on(saveFx.done, (draft, { params, result }) => (draft === params && !isRejected(result) ? null : draft))
+  .reset([discarded, starting.done, over])
 const $isBusy = combine(saveFx.pending, removeFx.pending, (saving, removing) => saving || removing)
 sample({ clock: sample({ clock: voiceSent, source: combine($draft, $isBusy, (draft, isBusy) => (isBusy ? null : draft)) }).filterMap(draft => draft ?? undefined), target: saveFx })
 sample({ clock: voiceRemoved, source: $isBusy, filter: isBusy => !isBusy, fn: () => undefined, target: removeFx })
@@ -64,7 +69,7 @@ export const $voiceProblem = createStore<SpeakingFailure | SampleFault | null>(n
   .on(saveFx.failData, (_, error) => faultIn(error))
 export const $voiceFailure = createStore<AppError | null>(null).reset([...again, soundRefused]).on([saveFx.failData, removeFx.failData], (_, error) => (faultIn(error) ? null : error))
 /** What was done last, to be said. */
-export const $voiceDone = createStore<'sent' | 'removed' | null>(null).reset([...again, soundRefused]).on(saveFx.done, () => 'sent').on(removeFx.done, () => 'removed')
+export const $voiceDone = createStore<'sent' | 'rejected' | 'removed' | null>(null).reset([...again, soundRefused]).on(saveFx.doneData, (_, own) => (isRejected(own) ? 'rejected' : 'sent')).on(removeFx.done, () => 'removed')
 export const [$sendingVoice, $removingVoice] = [saveFx.pending, removeFx.pending]
 /** A sample was submitted. */
-export const voiceSubmitted = saveFx.done.map(({ params: { recorded } }) => ({ recorded }))
+export const voiceSubmitted = saveFx.done.filterMap(({ params: { recorded }, result }) => (isRejected(result) ? undefined : { recorded }))

@@ -65,7 +65,7 @@ export const NotSound: Story = {
     const input = canvasElement.querySelector('input[type=file]')
     if (!(input instanceof HTMLInputElement)) throw new Error('there is no file input')
     await userEvent.upload(input, new File(['<svg/>'], 'voice.mp3', { type: 'audio/mpeg' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This isn’t a sound that every browser can play.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not every browser can play this file. Choose WebM, Ogg, MP4 (M4A), MP3 or WAV.')
   },
 }
 export const Waiting: Story = {
@@ -109,7 +109,7 @@ export const NotSent: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Send my voice for approval' }))
-    await expect(await canvas.findByText(/^It isn’t sent yet\./)).toBeVisible()
+    await expect(await canvas.findByText(/^It hasn’t been sent yet\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(/^Sent\./)).toBeVisible()
   },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mp3, webm } from '#core/domain/tutoring/audio.fixture.ts'
 import { recordEvents } from '../analytics/tracked-events.fixture.ts'
 import { type MemoryPage, openPage, settle, trigger } from '../world.fixture.ts'
-import { $own, left, opened } from './model.ts'
-import { decide, teachApproved } from './teaching-world.fixture.ts'
+import { $own, left, opened, tabPicked } from './model.ts'
+import { decide, REASON, teachApproved } from './teaching-world.fixture.ts'
 import './tracking.ts'
 import {
   $draft, $recording, $voiceDone, $voiceFailure, $voiceProblem, discarded, recordPressed, soundChosen, soundRefused, stopPressed, voiceRemoved, voiceSent,
@@ -86,5 +86,39 @@ describe('the voice of a tutor', () => {
     const page = await begin()
     await press(page, recordPressed, left)
     expect([page.scope.getState($recording), page.ports.recorder.isRecording()]).toEqual(['idle', false])
+  })
+  it('GRP-1 another part of the page is shown without a microphone, and what was recorded before is kept', async () => {
+    const page = await begin()
+    await press(page, recordPressed)
+    await trigger(page.scope, tabPicked, 'hours')
+    await settle()
+    expect([page.scope.getState($recording), page.ports.recorder.isRecording()]).toEqual(['idle', false])
+    await trigger(page.scope, tabPicked, 'profile')
+    await press(page, recordPressed, stopPressed)
+    await trigger(page.scope, tabPicked, 'hours')
+    expect(page.scope.getState($draft)?.recorded).toBe(true)
+  })
+  it.each([['recording', true], ['the microphone is waited for', false]] as const)('GRP-1 a file that is chosen while %s takes its place', async (_, hasBegun) => {
+    const page = await begin()
+    if (hasBegun) await press(page, recordPressed)
+    else void trigger(page.scope, recordPressed, undefined)
+    await trigger(page.scope, soundChosen, mp3() as Uint8Array<ArrayBuffer>)
+    await settle()
+    expect([page.scope.getState($recording), page.ports.recorder.isRecording(), page.scope.getState($draft)?.recorded]).toEqual(['idle', false, false])
+  })
+  it('GRP-1 what was recorded before stays until another recording has begun', async () => {
+    const page = await begin()
+    await press(page, recordPressed, stopPressed)
+    page.ports.recorder.fail('not-allowed')
+    await press(page, recordPressed)
+    expect([page.scope.getState($voiceProblem), page.scope.getState($draft)?.recorded]).toEqual(['not-allowed', true])
+  })
+  it('GRP-1 what was rejected is not said to be sent where it is the same', async () => {
+    const page = await begin()
+    await press(page, recordPressed, stopPressed, voiceSent)
+    await decide(page, REASON)
+    const tracked = recordEvents(page.scope)
+    await press(page, recordPressed, stopPressed, voiceSent)
+    expect([page.scope.getState($voiceDone), page.scope.getState($draft) !== null, tracked]).toEqual(['rejected', true, []])
   })
 })

@@ -22,14 +22,15 @@ import {
   $draft, $recording, $removingVoice, $sendingVoice, $voiceDone, $voiceFailure, $voiceProblem, discarded, recordPressed, soundChosen, soundRefused, stopPressed, voiceRemoved, voiceSent,
 } from './voice-model.ts'
 
-const DRAFT = 'voice-draft'
+const [DRAFT, STOP] = ['voice-draft', 'voice-stop']
 /** GRP-1. The sample of a tutor’s voice: recorded or chosen, heard, sent, and what became of it. */
 export const Voice = ({ own }: { readonly own: OwnTeaching }) => {
   const t = useMessages('teaching')
-  const { draft, done, problem, failure, pending, ...model } = useUnit({
-    draft: $draft, done: $voiceDone, problem: $voiceProblem, failure: $voiceFailure, pending: $sendingVoice, voiceSent, voiceRemoved,
+  const { draft, done, problem, failure, sending, removing, recording, ...model } = useUnit({
+    draft: $draft, done: $voiceDone, problem: $voiceProblem, failure: $voiceFailure, sending: $sendingVoice, removing: $removingVoice, recording: $recording, voiceSent, voiceRemoved,
   })
-  useTitleFocus(draft ? DRAFT : 'voice', draft ?? 'none')
+  const isRecording = recording === 'recording'
+  useTitleFocus(isRecording ? STOP : draft ? DRAFT : 'voice', isRecording ? 'recording' : draft ?? 'none')
   return (
     <Card as="section" aria-labelledby="voice">
       <Stack gap={16}>
@@ -40,11 +41,11 @@ export const Voice = ({ own }: { readonly own: OwnTeaching }) => {
         {!draft && own.voice !== null && <Submitted own={own} voice={own.voice} />}
         {draft && <Draft bytes={draft.bytes} />}
         {(own.shown || !isFinal(own.review)) && <Recording />}
-        <StatusLine>{done && <Notice tone="right">{t(`voice.done.${done}`)}</Notice>}</StatusLine>
+        <StatusLine>{done && <Notice tone={done === 'rejected' ? 'sun' : 'right'}>{t(done === 'rejected' ? 'profile.sent.REJECTED' : `voice.done.${done}`)}</Notice>}</StatusLine>
         {problem && <Notice tone="wrong">{t(`voice.problems.${problem}`)}</Notice>}
         {failure && (
           <RetryNotice
-            error={failure} onRetry={draft ? model.voiceSent : model.voiceRemoved} isPending={pending} here={pathTo('teach')}
+            error={failure} onRetry={draft ? model.voiceSent : model.voiceRemoved} isPending={draft ? sending : removing} here={pathTo('teach')}
             text={failure.code === 'network' ? t(draft ? 'voice.notSent' : 'voice.notRemoved') : failure.code === 'limit_reached' ? t('profile.limit') : undefined}
           />
         )}
@@ -115,7 +116,7 @@ const Recording = () => {
       <Stack gap={12}>
         <Text>{t('voice.recording', { seconds: SAMPLE_LONGEST })}</Text>
         <Elapsed />
-        <Row><Button autoFocus onPress={() => model.stopPressed()}>{t('voice.stop')}</Button></Row>
+        <Row><Button id={STOP} onPress={() => model.stopPressed()}>{t('voice.stop')}</Button></Row>
       </Stack>
     )
   }

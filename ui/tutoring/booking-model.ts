@@ -63,7 +63,7 @@ export const $minutes = combine($lesson, $length, (lesson, length) => (lesson ? 
 
 const past = createQuery({
   effect: callFx(port('tutoringLessons'), (lessons, tutor: string) => lessons.list('past', tutor)),
-  key: (tutor: string) => tutor, cancel: left, reset: [left, signedIn, signedOut],
+  cancel: left, reset: [left, signedIn, signedOut],
 })
 sample({ clock: combine($asked, $tutor, $isRegistered, (asked, tutor, registered) => (asked && registered ? tutor?.id ?? null : null)), filter: Boolean, target: past.refresh })
 /** TUT-4. When the learner’s last lesson with the tutor began; null where there was none, or it is not known. */
@@ -80,7 +80,6 @@ const times = createQuery({
     const now = device.now()
     return tutors.slots(tutor, length, { from: now, until: now + BOOKING_AHEAD.most })
   }),
-  key: ({ tutor, length }: TimesAsked) => `${tutor} ${length}`,
   cancel: left, reset: [left, lengthPicked], retryOn: cameOnline,
 })
 const $timesWanted = combine($tutor, $minutes, $asked, (tutor, length, asked): TimesAsked | null => (asked && tutor ? { tutor: tutor.id, length } : null))
@@ -94,10 +93,11 @@ const $picked = createStore<string | null>(null).on(dayPicked, (_, day) => day).
 export const $day = combine($picked, $days, (picked, days) => picked ?? (days ? [...days.keys()][0] ?? null : null))
 export const $timesOfDay = combine($day, $days, (day, days) => (day !== null && days ? days.get(day) ?? [] : null))
 
-// A time that the address asks for is chosen as if it had been pressed, once the free ones are known.
+// A time that the address asks for is chosen as if it had been pressed, once the free ones are known, unless it is none that can be booked.
 
 const $at = createStore<number | null>(null).on(opened, (_, { at }) => at).reset([left, timePicked])
-const $chosenBefore = combine($at, $days, $zone, (at, days, zone) => (at !== null && days && zone !== null ? { at, day: dateOfDay(dayAt(at, zone)) } : null))
+const $chosenBefore = combine($at, $days, $moment, (at, days, moment) =>
+  (at !== null && days && moment && at >= moment.now + BOOKING_AHEAD.least && at <= moment.now + BOOKING_AHEAD.most ? { at, day: dateOfDay(dayAt(at, moment.zone)) } : null))
 sample({ clock: $chosenBefore, filter: Boolean, fn: ({ day }) => day, target: dayPicked })
 sample({ clock: $chosenBefore, filter: Boolean, fn: ({ at }) => at, target: timePicked })
 
@@ -116,15 +116,16 @@ export interface Hold {
 }
 const held = holdFx.done.filterMap(({ params, result }): Hold | undefined => (isTaken(result) ? undefined : { id: params.requestId, startsAt: params.startsAt, until: result.heldUntil }))
 const releaseFx = callFx(port('tutoringLessons'), (lessons, id: string) => lessons.release(id))
-/** TUT-2. The time that is kept for the learner; null where none is. */
-export const $hold = createStore<Hold | null>(null).on(held, (_, hold) => hold).reset([signedOut, releaseFx])
-sample({ clock: [timeReleased, left, lengthPicked], source: $hold, filter: Boolean, fn: ({ id }) => id, target: releaseFx })
-const holdOver = sample({ clock: $moment, source: $hold, filter: (hold, moment) => hold !== null && moment !== null && moment.now >= hold.until, fn: () => undefined })
+const $kept = createStore<Hold | null>(null).on(held, (_, hold) => hold).reset([signedOut, releaseFx])
+sample({ clock: [timeReleased, left, lengthPicked], source: $kept, filter: Boolean, fn: ({ id }) => id, target: releaseFx })
+const holdOver = sample({ clock: $moment, source: $kept, filter: (hold, moment) => hold !== null && moment !== null && moment.now >= hold.until, fn: () => undefined })
 /** The time was not kept any longer. */
 export const $isOver = createStore(false).on(holdOver, () => true).reset([timePicked, dayPicked, lengthPicked, opened])
 
 /** The time that was pressed, until another one is or it turns out to be gone. */
 export const $chosen = createStore<number | null>(null).on(timePicked, (_, at) => at)
+/** TUT-2. The chosen time, once it is kept for the learner: one that was kept before stays so until another is, and is not the chosen one. */
+export const $hold = combine($kept, $chosen, (kept, chosen) => (kept?.startsAt === chosen ? kept : null))
 
 const moveFx = callFx(port('tutoringLessons'), (lessons, { requestId, id, startsAt }: WithRequestId<{ readonly id: string; readonly startsAt: number }>) => lessons.move(id, requestId, startsAt))
 const moving = createMutation({ effect: moveFx, renewOn: [timePicked, signedOut] })
@@ -138,7 +139,7 @@ const taken = sample({ clock: [holdFx.doneData.filterMap(takenAnswer), moveFx.do
 export const $nearest = createStore<readonly number[] | null>(null).on(taken, (_, nearest) => nearest).reset([timePicked, dayPicked, lengthPicked, opened])
 $chosen.reset([opened, left, taken, holdOver, timeReleased, lengthPicked, signedOut])
 sample({ clock: bookFx.done, fn: () => undefined, target: heldTimeBooked })
-$hold.reset([holdOver, heldTimeBooked])
+$kept.reset([holdOver, heldTimeBooked])
 
 const movedLesson = (answer: BookedLesson | { readonly nearest: readonly number[] }): BookedLesson | undefined => (isTaken(answer) ? undefined : answer)
 export const lessonBooked = bookFx.doneData

@@ -201,7 +201,12 @@ const Chosen = ({ tutor, zone }: OfTutor) => {
   const { chosen, nearest, isOver, failure, minutes, choosing, registered, ...model } = useUnit({
     chosen: $chosen, nearest: $nearest, isOver: $isOver, failure: $failure, minutes: $minutes, choosing: $choosing, registered: $isRegistered, now: $roughNow, last: $lastLesson, pick: timePicked,
   })
-  useEffect(() => { if (chosen !== null) document.getElementById(CHOSEN)?.scrollIntoView({ block: 'nearest' }) }, [chosen])
+  useEffect(() => {
+    if (chosen === null) return
+    document.getElementById(CHOSEN)?.scrollIntoView({ block: 'nearest' })
+    // What the address asked for is chosen by now: loaded again, it does not ask for a time that is booked.
+    window.history.replaceState(window.history.state, '', addressWith({ at: null }))
+  }, [chosen])
   const here = bookingPath({ tutor: tutor.id, length: minutes, at: chosen })
   return (
     <div id={CHOSEN} className={styles.chosen}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
+import { addressWith } from '../shell/address-with.ts'
 import type { MemoryPage } from '../world.fixture.ts'
 import { BookingScreen } from './booking-screen.tsx'
 import { book, learn, LUCIA, visit } from './tutoring-world.fixture.ts'
@@ -150,11 +151,13 @@ export const TooFarAheadToRepeat: Story = {
   loaders: [async () => {
     const { loaders: [load] } = inWorld(learn)
     const loaded = await load?.()
+    window.history.replaceState(null, '', addressWith({ at: '1' }))
     return { ...loaded, at: loaded ? await hourIn(loaded.world, 25) : 0 }
   }],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Book for 2 credits' })).toBeVisible()
     await expect(canvas.queryByRole('switch')).toBeNull()
+    await expect(new URLSearchParams(window.location.search).has('at')).toBe(false)
   },
 }
 /** A lost answer is asked for again, and each lesson is booked once. */

@@ -45,8 +45,8 @@ const hours = createQuery({
       .andThen(people => ResultAsync.combine(people.map(tutor => tutors.slots(tutor.id, length, { from: now, until: now + BOOKING_AHEAD.most }).orElse(() => ok([])).map(free => ({ tutor, free })))))
       .map(free => ({ length, hours: nextFreeHours(free, zone) }))
   }),
-  key: ({ amount, zone, plan }: HoursAsked) => `${amount} ${zone} ${plan?.target ?? ''}`, cancel: expiringLeft, reset: signedOut,
+  key: ({ amount, zone, plan }: HoursAsked) => `${amount} ${zone} ${plan?.target ?? ''}`, isStale: (_, since) => since === null, reset: [expiringLeft, signedOut],
 })
-sample({ clock: $wanted, filter: Boolean, target: hours.refresh })
+sample({ clock: $wanted, filter: Boolean, target: hours.start })
 /** The next free hours to use them on; null until they are known. */
 export const $hours = hours.$data

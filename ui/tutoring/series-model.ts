@@ -19,7 +19,7 @@ const another = [opened, left, timePicked, timeReleased, lengthPicked, signedOut
 const $wanted = combine($hold, $tutor, $minutes, (hold, tutor, length): WantedTime | null => (hold && tutor ? { tutor: tutor.id, startsAt: hold.startsAt, length } : null))
 const ahead = createQuery({
   effect: callFx(port('tutoringLessons'), (lessons, wanted: WantedTime) => lessons.series(wanted)),
-  key: ({ tutor, startsAt, length }: WantedTime) => `${tutor} ${startsAt} ${length}`, reset: another,
+  reset: another,
 })
 sample({ clock: [$wanted, sample({ clock: weeksRetried, source: $wanted })], filter: Boolean, target: ahead.refresh })
 export const [$weeksFailure, $weeksPending] = [ahead.$failure, ahead.$pending]

@@ -65,7 +65,7 @@ const Week = ({ startsAt, first, leftOut, fine, tutor: { name, zone: theirs }, z
   return (
     <li data-off={leftOut !== null || undefined}>
       <Text strong>{dayTime(startsAt, zone)}</Text>
-      <Text size={14} tone="soft">{t('clock.theirs', { name })}: {dayTime(startsAt, theirs)}</Text>
+      <dl className={styles.theirs}><dt>{t('clock.theirs', { name })}</dt><dd>{dayTime(startsAt, theirs)}</dd></dl>
       {minuteOfDay(startsAt, zone) !== minuteOfDay(first, zone) && <Text size={14}>{t('booking.series.otherHour', { name })}</Text>}
       <p className={styles.status} data-status={leftOut === null ? 'booked' : leftOut === 'credits' ? 'unpaid' : 'off'}>{leftOut === null ? fine : t(`booking.series.leftOut.${leftOut}`, { name })}</p>
     </li>

@@ -1,6 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
-import type { AddressChange, CalendarAddress } from '#core/domain/tutoring/calendar-address.ts'
 import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
 import { $isRegistered, signedIn, signedOut } from '../session/model.ts'
@@ -19,24 +18,29 @@ export const copyPressed = createEvent()
 
 const $isOpen = createStore(false).on(opened, () => true).reset(left)
 const $wanted = combine($isOpen, $isRegistered, (isOpen, registered) => isOpen && registered)
+/** What can be done to the address. */
+type Change = 'on' | 'renewed' | 'off'
+const changeFx = callFx(port('liveCalendar'), (calendar, { version, change }: { readonly version: number; readonly change: Change }) => calendar.change({ version, isOn: change !== 'off' }))
 const known = createQuery({
-  effect: callFx(port('liveCalendar'), calendar => calendar.read()), cancel: left, reset: [signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $isOpen }),
+  effect: callFx(port('liveCalendar'), calendar => calendar.read()), cancel: [left, changeFx.done], reset: [signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $isOpen }),
 })
 sample({ clock: [$wanted, sample({ clock: retried, source: $wanted })], filter: Boolean, fn: () => undefined, target: known.refresh })
 
-const changeFx = callFx(port('liveCalendar'), (calendar, change: AddressChange) => calendar.change(change))
-const $changed = createStore<CalendarAddress | null>(null).on(changeFx.doneData, (_, answer) => answer).reset([left, signedIn, signedOut])
+sample({ clock: changeFx.doneData, target: known.arrived })
 /** TUT-4. Null until it is known. */
-export const $address = combine(known.$data, $changed, (read, changed) => (read && changed && changed.version >= read.version ? changed : read))
+export const $address = known.$data
 
 export const $asking = createStore<'renew' | 'off' | null>(null)
   .on(renewPressed, () => 'renew').on(offPressed, () => 'off').reset([declined, changeFx.done, left, signedOut])
-const $next = combine($address, $asking, (address, asking) => address && { version: address.version + 1, isOn: asking !== 'off' })
+const $next = combine($address, $asking, (address, asking) => address && { version: address.version + 1, change: asking === null ? 'on' as const : asking === 'renew' ? 'renewed' as const : 'off' as const })
 sample({ clock: [turnOnPressed, sample({ clock: confirmed, source: $asking, filter: Boolean })], source: $next, filter: Boolean, target: changeFx })
 
-/** What was done last: turned on, replaced or turned off. */
-export const calendarChanged = sample({ clock: changeFx.done, source: $asking, fn: (asking, { params }) => (params.isOn ? asking === 'renew' ? 'renewed' as const : 'on' as const : 'off' as const) })
-export const $done = createStore<'on' | 'renewed' | 'off' | null>(null).on(calendarChanged, (_, done) => done).reset([turnOnPressed, renewPressed, offPressed, left, signedOut])
+/** What was done last: turned on, replaced or turned off. Nothing where the address had been changed elsewhere meanwhile, and is not as was asked. */
+export const calendarChanged = changeFx.done.filterMap(({ params: { version, change }, result }): Change | undefined =>
+  ((result.address !== null) === (change !== 'off') && (change !== 'renewed' || result.version === version) ? change : undefined))
+/** How many changes were answered, whatever came of them. */
+export const $answers = createStore(0).on(changeFx.done, answers => answers + 1).reset([left, signedOut])
+export const $done = createStore<Change | null>(null).on(calendarChanged, (_, done) => done).reset([turnOnPressed, renewPressed, offPressed, left, signedOut])
 export const $changing = changeFx.pending
 /** Why it was not changed. */
 export const $problem = createStore<AppError | null>(null).on(changeFx.failData, (_, error) => error).reset([changeFx, turnOnPressed, renewPressed, offPressed, declined, left, signedOut])

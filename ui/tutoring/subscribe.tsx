@@ -9,28 +9,33 @@ import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useFocusBack } from '../shell/use-focus-back.ts'
+import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import {
-  $address, $asking, $changing, $copied, $done, $failure, $pending, $problem, confirmed, copyPressed, declined, left, offPressed, opened, renewPressed, retried, turnOnPressed,
+  $address, $answers, $asking, $changing, $copied, $done, $failure, $pending, $problem, confirmed, copyPressed, declined, left, offPressed, opened, renewPressed, retried, turnOnPressed,
 } from './subscribe-model.ts'
 import styles from './tutoring.module.css'
-import './tracking.ts'
+import './subscribe-tracking.ts'
 
 /** The scheme by which calendar programs open a subscription, and not a file. */
 const webcal = (address: string): string => address.replace(/^https?:/, 'webcal:')
 
+const TITLE = 'subscribe'
+
 /** TUT-4. The private address by which calendar programs subscribe to all live lessons. */
 export const Subscribe = () => {
   const t = useMessages('tutoring')
-  const { address, failure, pending, problem, changing, done, ...model } = useUnit({
-    address: $address, failure: $failure, pending: $pending, problem: $problem, changing: $changing, done: $done, opened, left, retried, turnOnPressed, confirmed,
+  const { address, answers, failure, pending, problem, changing, done, ...model } = useUnit({
+    address: $address, answers: $answers, failure: $failure, pending: $pending, problem: $problem, changing: $changing, done: $done, opened, left, retried, turnOnPressed, confirmed,
   })
   useVisit(model.opened, model.left)
+  useTitleFocus(TITLE, answers)
   const isOff = address?.address === null
   return (
-    <section className={styles.subscribe} aria-labelledby="subscribe">
+    <section className={styles.subscribe} aria-labelledby={TITLE}>
       <Stack gap={16}>
-        <Heading level={2} size={18} id="subscribe">{t('calendar.title')}</Heading>
+        <Heading level={2} size={18} id={TITLE} focusable>{t('calendar.title')}</Heading>
         {failure && <><Text>{t('calendar.failed')}</Text><RetryNotice error={failure} isPending={pending} onRetry={model.retried} /></>}
         {!failure && !address && <Skeleton heights={[88]} />}
         {done === 'off' && <Notice live="status">{t('calendar.turnedOff')}</Notice>}
@@ -49,7 +54,7 @@ const Address = ({ address }: { readonly address: string }) => {
   const { copied, ...model } = useUnit({ copied: $copied, copyPressed })
   return (
     <>
-      <TextField label={t('calendar.address')} description={t('calendar.private')} value={address} onChange={() => {}} />
+      <TextField label={t('calendar.address')} description={t('calendar.private')} value={address} isReadOnly />
       <Row gap={12}>
         <Button variant="secondary" onPress={model.copyPressed}>{t('calendar.copy')}</Button>
         <a className={buttonClass({ variant: 'quiet' })} href={webcal(address)}>{t('calendar.open')}</a>
@@ -64,14 +69,17 @@ const Address = ({ address }: { readonly address: string }) => {
   )
 }
 
+const [RENEW, OFF] = ['calendar-renew', 'calendar-off']
 const Changes = () => {
   const t = useMessages('tutoring')
   const { asking, changing, ...model } = useUnit({ asking: $asking, changing: $changing, renewPressed, offPressed, declined, confirmed })
+  useFocusBack(asking === 'renew', RENEW)
+  useFocusBack(asking === 'off', OFF)
   if (asking === null) {
     return (
       <Row gap={12}>
-        <Button size="small" variant="quiet" onPress={model.renewPressed}>{t('calendar.renew')}</Button>
-        <Button size="small" variant="quiet" onPress={model.offPressed}>{t('calendar.turnOff')}</Button>
+        <Button id={RENEW} size="small" variant="quiet" onPress={model.renewPressed}>{t('calendar.renew')}</Button>
+        <Button id={OFF} size="small" variant="quiet" onPress={model.offPressed}>{t('calendar.turnOff')}</Button>
       </Row>
     )
   }

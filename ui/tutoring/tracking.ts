@@ -6,7 +6,6 @@ import { lessonBooked, lessonMoved } from './booking-model.ts'
 import { lessonCanceled } from './lessons-model.ts'
 import { reviewWritten } from './notes-model.ts'
 import { seriesBooked } from './series-model.ts'
-import { calendarChanged } from './subscribe-model.ts'
 import { tutorKnown } from './tutor-model.ts'
 
 sample({ clock: tutorKnown, fn: ({ id }): AnalyticsEvent => ({ name: 'tutoring_tutor_shown', props: { tutor: id } }), target: eventTracked })
@@ -19,4 +18,3 @@ sample({
 sample({ clock: lessonMoved, fn: (lesson): AnalyticsEvent => ({ name: 'tutoring_lesson_moved', props: { minutes: lengthOf(lesson) } }), target: eventTracked })
 sample({ clock: lessonCanceled, fn: (lesson): AnalyticsEvent => ({ name: 'tutoring_lesson_canceled', props: { minutes: lengthOf(lesson) } }), target: eventTracked })
 sample({ clock: reviewWritten, fn: ({ stars }): AnalyticsEvent => ({ name: 'tutoring_review_sent', props: { stars } }), target: eventTracked })
-sample({ clock: calendarChanged, fn: (change): AnalyticsEvent => ({ name: 'tutoring_calendar_changed', props: { change } }), target: eventTracked })
