@@ -71,7 +71,7 @@ onBothDatabases('letters about lessons', database => {
     expect([more, others]).toEqual([[], []])
     expect(booked).toMatchObject({ subject: 'Booked: your lesson with Olena, Thursday, November 19, 2:00 PM', usefulUntil: THURSDAY + 50 * MINUTE })
     expect(booked?.body).toContain('Eastern European Standard Time')
-    expect(booked?.body).toContain('without cost until Thursday, November 19 at 2:00 AM')
+    expect(booked?.body).toContain('free of charge until Thursday, November 19 at 2:00 AM')
     expect(taught?.body).toContain('Ada')
     expect(taught?.body).not.toContain('Lovelace')
     expect(taught?.body).toMatch(/07:00/)
@@ -98,7 +98,7 @@ onBothDatabases('letters about lessons', database => {
     expect([inTime, freed].map(letter => letter && [valueOf('METHOD', letter), valueOf('STATUS', letter), valueOf('SEQUENCE', letter), valueOf('UID', letter)])).toEqual([1, 2].map(() => ['CANCEL', 'CANCELLED', '1', `lesson-${one}`]))
     await forward(2 * DAY - 2 * HOUR)
     await cancel(learner.client, other)
-    expect((await tell()).ada[0]?.body).toContain('It was too late to cancel without cost')
+    expect((await tell()).ada[0]?.body).toContain('It was too late to cancel free of charge')
   })
   it('TUT-2 of what was booked and canceled before anybody was told, nobody is', async () => {
     const { learner, book, tell } = await start()
