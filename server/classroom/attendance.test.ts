@@ -19,7 +19,7 @@ onBothDatabases('attendance', database => {
   const note = (now: number) => noteAttendance(now, database().db)
   const noted = () => database().db.select().from(attendedClasses)
   const historyIn = async (client: Client) => listOf((await client.get('/v1/streak/history', { 'x-time-location': 'Europe/Kyiv' })).body['days'])
-  const classes = async (client: Client) => listOf((await client.get(`/v1/teaching/classes?from=${WEDNESDAY - DAY}&until=${WEDNESDAY + DAY}`)).body)
+  const classes = async (client: Client) => listOf((await client.get(`/v1/teaching/class-rolls?from=${WEDNESDAY - DAY}&until=${WEDNESDAY + DAY}`)).body)
 
   /** A class on Wednesday from noon, of a tutor who is somebody, with those who have a seat in it. */
   const classOf = async (count: number) => {
@@ -57,7 +57,7 @@ onBothDatabases('attendance', database => {
       learners: [{ name: 'Ada', attended: 55 * MINUTE }, { name: null, attended: 20 * MINUTE }, { name: null, attended: 0 }],
     }])
     expect([await classes(ada.client), await classes(stranger.client)]).toEqual([[], []])
-    expect((await host.client.get(`/v1/teaching/classes?from=0&until=${32 * DAY}`)).body['code']).toBe('invalid_input')
+    expect((await host.client.get(`/v1/teaching/class-rolls?from=0&until=${32 * DAY}`)).body['code']).toBe('invalid_input')
     expect((await stranger.client.get(`/v1/classrooms/${id}`)).status).toBe(404)
   })
   it('TUT-1 the two of a lesson see how long they were together, and a lesson of others is not there', async () => {
