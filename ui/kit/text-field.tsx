@@ -10,8 +10,7 @@ import { useMessages } from './messages.tsx'
 
 interface Props extends FieldProps {
   readonly value: string
-  /** Not needed where it is only read. */
-  readonly onChange?: ((value: string) => void) | undefined
+  readonly onChange: (value: string) => void
   /** Fires when the field is left, which is when it is checked. */
   readonly onBlur?: (() => void) | undefined
   /** Fires on Enter in a large field that is not part of a form. */
@@ -31,16 +30,16 @@ interface Props extends FieldProps {
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   /** The value is there to be selected and copied, and cannot be changed. */
-  readonly isReadOnly?: boolean | undefined
+  readonly readOnly?: boolean | undefined
   readonly autoFocus?: boolean | undefined
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
 }
 
 export const TextField = (props: Props) => {
-  const { label, labelHidden, description, error, id, onChange, onEnter, clearLabel, type = 'text', large, isRequired, isDisabled, isReadOnly, inputRef, ...rest } = props
+  const { label, labelHidden, description, error, id, onChange, onEnter, clearLabel, type = 'text', large, isRequired, isDisabled, inputRef, ...rest } = props
   const t = useMessages('common')
   const [shown, setShown] = useState(false)
-  const shared = { ...rest, ref: inputRef, required: isRequired, disabled: isDisabled, readOnly: isReadOnly }
+  const shared = { ...rest, ref: inputRef, required: isRequired, disabled: isDisabled }
   return (
     <Field label={label} labelHidden={labelHidden} description={description} error={error} id={id}>
       {control => large ? (
@@ -53,7 +52,7 @@ export const TextField = (props: Props) => {
           autoCapitalize="none"
           autoCorrect="off"
           autoComplete="off"
-          onChange={event => onChange?.(event.target.value)}
+          onChange={event => onChange(event.target.value)}
           onKeyDown={event => isEnter(event) && onEnter && (event.preventDefault(), onEnter())}
         />
       ) : (
@@ -63,8 +62,8 @@ export const TextField = (props: Props) => {
             {...control}
             className={`${styles.input} ${type === 'password' || clearLabel !== undefined ? styles.withButton : ''}`}
             type={type === 'password' && shown ? 'text' : type}
-            onChange={event => onChange?.(event.target.value)}
-            {...(clearLabel !== undefined && { onKeyDown: event => event.key === 'Escape' && !event.nativeEvent.isComposing && onChange?.('') })}
+            onChange={event => onChange(event.target.value)}
+            {...(clearLabel !== undefined && { onKeyDown: event => event.key === 'Escape' && !event.nativeEvent.isComposing && onChange('') })}
           />
           {clearLabel !== undefined && rest.value !== '' && (
             <span className={styles.end}>
@@ -72,7 +71,7 @@ export const TextField = (props: Props) => {
                 label={clearLabel}
                 icon={<X />}
                 onPress={() => {
-                  onChange?.('')
+                  onChange('')
                   document.getElementById(control.id)?.focus()
                 }}
               />

@@ -54,7 +54,7 @@ const Address = ({ address }: { readonly address: string }) => {
   const { copied, ...model } = useUnit({ copied: $copied, copyPressed })
   return (
     <>
-      <TextField label={t('calendar.address')} description={t('calendar.private')} value={address} isReadOnly />
+      <TextField label={t('calendar.address')} description={t('calendar.private')} value={address} readOnly onChange={() => {}} />
       <Row gap={12}>
         <Button variant="secondary" onPress={model.copyPressed}>{t('calendar.copy')}</Button>
         <a className={buttonClass({ variant: 'quiet' })} href={webcal(address)}>{t('calendar.open')}</a>
