@@ -26,3 +26,6 @@ export const isSameSecret = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
+/** Whether a text was signed by whichever secret of ours. All are tried, so that the time does not tell which. */
+export const isSigned = (secrets: Secrets, text: string, signature: string): boolean =>
+  bySecret(secrets, secret => isSameSecret(signature, hmac(secret, text))).includes(true)

@@ -4,7 +4,7 @@ import { PROVIDER_SIGN_IN_LIFETIME } from '#core/domain/account/provider.ts'
 import type { Config } from '../config.ts'
 import { isEncrypted } from '../http/client-address.ts'
 import type { Http } from '../http/env.ts'
-import { bySecret, hmac, isSameSecret, type Secrets } from '../hmac.ts'
+import { hmac, isSigned, type Secrets } from '../hmac.ts'
 import { randomToken, REFRESH_LIFETIME } from './tokens.ts'
 
 const PATH = '/v1/auth'
@@ -46,16 +46,16 @@ export const setEntryCookie = (http: Http, token: string, place: Place): void =>
 export const clearEntryCookie = (http: Http, place: Place): void => write(http, 'entry', '', 0, place)
 
 /** What a mark is signed by: it is of one account and one browser. */
-const signatureOf = (secret: Uint8Array, userId: string, device: string): string => hmac(secret, `device\n${userId}\n${device}`)
+const markOf = (userId: string, device: string): string => `device\n${userId}\n${device}`
 
 /** The name of this browser where it has signed in to the account before, whoever is signed in now; null where it has not. */
 export const knownDevice = (http: Http, userId: string, trust: Trust): string | null => {
   const [device = '', signature = ''] = (read(http, 'device', trust) ?? '').split('.', 2)
-  return bySecret(trust, secret => isSameSecret(signature, signatureOf(secret, userId, device))).includes(true) ? device : null
+  return isSigned(trust, markOf(userId, device), signature) ? device : null
 }
 
 /** Marks a browser that came in to an account. The mark signs nobody in: it only keeps others' wrong passwords from counting here. */
 export const markDevice = (http: Http, userId: string, trust: Trust): void => {
   const device = knownDevice(http, userId, trust) ?? randomUUID()
-  write(http, 'device', `${device}.${signatureOf(trust.tokenSecret, userId, device)}`, DEVICE_LIFETIME, trust)
+  write(http, 'device', `${device}.${hmac(trust.tokenSecret, markOf(userId, device))}`, DEVICE_LIFETIME, trust)
 }

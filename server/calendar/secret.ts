@@ -1,4 +1,4 @@
-import { bySecret, hmac, isSameSecret, type Secrets } from '../hmac.ts'
+import { hmac, isSigned, type Secrets } from '../hmac.ts'
 
 /** Whose address it is, in its version. */
 interface Versioned {
@@ -6,10 +6,10 @@ interface Versioned {
   readonly version: number
 }
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const signatureOf = (secret: Uint8Array, { userId, version }: Versioned): string => hmac(secret, `calendar\n${userId}\n${version}`)
+const textOf = ({ userId, version }: Versioned): string => `calendar\n${userId}\n${version}`
 
 /** TUT-4. The secret part of a calendar address. It follows from the secret that tokens are signed by, so that it can be shown again and is stored nowhere. */
-export const calendarSecret = (secret: Uint8Array, address: Versioned): string => `${address.userId}.${signatureOf(secret, address)}`
+export const calendarSecret = (secret: Uint8Array, address: Versioned): string => `${address.userId}.${hmac(secret, textOf(address))}`
 
 /** Whose calendar a file name asks for, if it is theirs; null where it is no such name. */
 export const askedFor = (file: string): { readonly userId: string; readonly signature: string } | null => {
@@ -17,5 +17,4 @@ export const askedFor = (file: string): { readonly userId: string; readonly sign
   return UUID.test(userId) && end === 'ics' && more.length === 0 ? { userId, signature } : null
 }
 /** Whether a signature is that of this version, by whichever secret. */
-export const isOfVersion = (secrets: Secrets, signature: string, address: Versioned): boolean =>
-  bySecret(secrets, secret => isSameSecret(signature, signatureOf(secret, address))).includes(true)
+export const isOfVersion = (secrets: Secrets, signature: string, address: Versioned): boolean => isSigned(secrets, textOf(address), signature)
