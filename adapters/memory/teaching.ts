@@ -6,6 +6,7 @@ import { submit } from '#core/domain/moderation/submission.ts'
 import { savedCard } from '#core/domain/book/reading.ts'
 import { keeperOf } from '#core/domain/keeper/keeper.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
+import { isAskable } from '#core/domain/tutoring/availability.ts'
 import { checkHours, DEFAULT_REST } from '#core/domain/tutoring/edit-hours.ts'
 import { shownOf } from '#core/domain/classroom/room.ts'
 import { createConceptFinder, type LessonReport, mayReport, tidyReport, wordsForReport } from '#core/domain/tutoring/lesson-report.ts'
@@ -21,7 +22,6 @@ import { type Person, profileOf } from './person.ts'
 import { recognised } from './review-records.ts'
 import type { Visitor } from './visitor.ts'
 
-const DAY = 86_400_000
 
 export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching => {
   const { device, reply, corpus, ownTutors, reports, tutoringLessons, classes, seats } = backend
@@ -93,7 +93,7 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
       return own ? ok(put({ ...own, hours: { ...hours.value, rest } })) : err('not_found')
     })),
     lessons: ({ from, until }) => reply('teaching.lessons', () => registered().andThen((person): Result<readonly TaughtLesson[], 'invalid_input'> => {
-      if (until < from || until - from > 31 * DAY) return err('invalid_input')
+      if (!isAskable({ from, until })) return err('invalid_input')
       return ok(taught(person).filter(({ startsAt }) => startsAt >= from && startsAt < until).toSorted((one, other) => one.startsAt - other.startsAt).map(lesson => {
         const learner = backend.person(lesson.user)
         const plan = learner ? keeperOf(profileOf(learner)).learning_plan?.value ?? null : null
@@ -103,7 +103,7 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
       }))
     })),
     classes: ({ from, until }) => reply('teaching.classes', () => registered().andThen((person): Result<readonly ClassRoll[], 'invalid_input'> => {
-      if (until < from || until - from > 31 * DAY) return err('invalid_input')
+      if (!isAskable({ from, until })) return err('invalid_input')
       settle()
       const own = [...classes.values()].filter(({ series, facts: { startsAt } }) => series.tutor === ownOf(person)?.id && startsAt >= from && startsAt < until)
       return ok(own.toSorted((one, other) => one.facts.startsAt - other.facts.startsAt).map(found => {

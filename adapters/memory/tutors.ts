@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
+import { isAskable } from '#core/domain/tutoring/availability.ts'
 import { LESSON_LENGTHS } from '#core/domain/tutoring/lesson-length.ts'
 import { type Both, freeForBoth, type SlotsAsked } from '#core/domain/tutoring/slots.ts'
 import type { Tutor } from '#core/domain/tutoring/tutor.ts'
@@ -37,7 +38,7 @@ export const memoryTutors = ({ backend, person }: Visitor): Tutors => {
     list: teaches => reply('tutors.list', () => person().map(() => shownTutors(backend).filter(tutor => tutor.teaches.includes(teaches)).map(shown))),
     read: id => reply('tutors.read', () => person().andThen(() => find(id)).map(shown)),
     slots: (id, length, span) => reply('tutors.slots', () => person().andThen((caller): Result<readonly number[], 'not_found' | 'invalid_input'> => {
-      if (span.until < span.from || span.until - span.from > 31 * DAY) return err('invalid_input')
+      if (!isAskable(span)) return err('invalid_input')
       return find(id).map(tutor => freeTimes(device.now(), backend, tutor, caller.id, { ...span, length }))
     })),
   }

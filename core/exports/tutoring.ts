@@ -1,6 +1,6 @@
 export { absentAt, GIFT_FOR_ABSENCE, type LessonStays, WAIT_FOR_LEARNER, WAIT_FOR_TUTOR } from '../domain/tutoring/absence.ts'
 export { AUDIO_TYPES, type AudioType, audioTypeOf } from '../domain/tutoring/audio-type.ts'
-export { type Availability, DAY_MINUTES, type DayWindow, type Span, WEEKDAYS, type Weekday } from '../domain/tutoring/availability.ts'
+export { type Availability, DAY_MINUTES, type DayWindow, isAskable, type Span, WEEKDAYS, type Weekday } from '../domain/tutoring/availability.ts'
 export type { BookedLesson } from '../domain/tutoring/booked-lesson.ts'
 export { type AddressChange, type CalendarAddress, changeAddress } from '../domain/tutoring/calendar-address.ts'
 export { type Changeable, type ChangePolicy, changePolicyAt, FREE_AFTER_BOOKING, FREE_BEFORE, laterPolicy } from '../domain/tutoring/change-policy.ts'

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { groupBookings, groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { tutoringSlots, tutors } from '../db/schema/tutoring.ts'
 import { staysOf } from '../classroom/store.ts'
+import { ownTutor } from '../tutoring/slots.ts'
 import { factsOf, placeOf } from './lessons.ts'
 
 const isShown = and(eq(groupSeries.status, 'APPROVED'), eq(tutors.status, 'APPROVED'))
@@ -81,9 +82,8 @@ export const findLesson = async (now: number, db: Db, userId: string, id: string
 const NEAREST = 3
 /** The nearest classes of the same kind, language and level that have a seat, at times at which the learner has no other lesson. */
 export const nearestWithSeats = (now: number, db: Db, userId: string, { id, startsAt, kind, language, level }: ShownLesson): Promise<readonly ShownLesson[]> => {
-  const own = sql`(select ${tutors.id} from ${tutors} where ${tutors.userId} = ${userId})`
   const others = db.select({ id: tutoringSlots.id }).from(tutoringSlots)
-    .where(and(or(eq(tutoringSlots.userId, userId), eq(tutoringSlots.tutorId, own)), isNull(tutoringSlots.heldUntil), lt(tutoringSlots.startsAt, groupLessons.endsAt), gt(tutoringSlots.endsAt, groupLessons.startsAt)))
+    .where(and(or(eq(tutoringSlots.userId, userId), eq(tutoringSlots.tutorId, ownTutor(userId))), isNull(tutoringSlots.heldUntil), lt(tutoringSlots.startsAt, groupLessons.endsAt), gt(tutoringSlots.endsAt, groupLessons.startsAt)))
   const hasSeat = sql`${groupLessons.taken} + ${waitingFor(now)} < ${groupLessons.seats}`
   return findLessons(now, db, userId, {
     where: and(isWanted({ kind, language, levels: [level] }), isOthers(userId), gt(groupLessons.startsAt, now), ne(groupLessons.id, id), hasSeat, notExists(others)),

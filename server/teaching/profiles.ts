@@ -9,7 +9,7 @@ import { isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
 import type { Db } from '../db/database.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import { tutors, tutorSubmissions } from '../db/schema/tutoring.ts'
-import { dropUnheard, hashOf, keepVoice, type Voice, voiceAddress } from './voices.ts'
+import { dropUnheard, keepVoice, type Voice, voiceAddress } from './voices.ts'
 
 const MINUTE = 60_000
 
@@ -79,8 +79,6 @@ export const submitProfile = (now: number, db: Db, userId: string, { profile, zo
     return ok(null)
   })
 
-/** Whether it is the sample that the person has submitted last. */
-export const isKnownVoice = async (db: Db, userId: string, voice: Voice): Promise<boolean> => (await findOwn(db, userId))?.submission.voice === hashOf(voice)
 /** GRP-1. Submits a sample of the voice with the profile, once for its bytes. */
 export const submitVoice = (now: number, db: Db, userId: string, voice: Voice): Promise<Result<null, 'limit_reached' | 'session_expired' | 'not_found'>> =>
   db.transaction(async tx => {
@@ -89,7 +87,7 @@ export const submitVoice = (now: number, db: Db, userId: string, voice: Voice): 
     const own = await findOwn(tx, owner)
     if (!own) return err('not_found')
     await keepVoice(now, tx, own.tutor.id, voice)
-    const submitted = await submitAgain(now, tx, own, { profile: own.submission.profile, voice: hashOf(voice) })
+    const submitted = await submitAgain(now, tx, own, { profile: own.submission.profile, voice: voice.hash })
     if (submitted.isErr()) await dropUnheard(tx, own.tutor.id)
     return submitted
   })

@@ -5,6 +5,7 @@ import {
 import { cancelTaughtClass, endSeries as endCall, listTaughtClasses, proposeClass as proposeCall } from '#contract/taught-classes.ts'
 import { readReason } from '#core/domain/moderation/submission.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
+import { isAskable } from '#core/domain/tutoring/availability.ts'
 import { checkHours } from '#core/domain/tutoring/edit-hours.ts'
 import { createConceptFinder } from '#core/domain/tutoring/lesson-report.ts'
 import { checkProfile, isSameProfile } from '#core/domain/tutoring/tutor-profile.ts'
@@ -17,12 +18,10 @@ import { createPersonLimit } from '../limits/window-limit.ts'
 import { findTutor } from '../tutoring/tutors.ts'
 import { classRolls } from './class-rolls.ts'
 import { cancelClass, classesTaught, endSeries, isKnownProposal, proposeClass } from './classes.ts'
-import { isKnownVoice, readTeaching, saveHours, submitProfile, submitVoice, withdrawVoice } from './profiles.ts'
+import { readTeaching, saveHours, submitProfile, submitVoice, withdrawVoice } from './profiles.ts'
 import { taughtLessons, writeReport } from './reports.ts'
 import { isKnownReview, lessonNotes, publishedReviews, writeReview } from './reviews.ts'
-import { readVoice } from './voices.ts'
-
-const DAY = 86_400_000
+import { hashOf, readVoice, voiceAddress } from './voices.ts'
 
 /** GRP-1, TUT-1, TUT-4. What tutors say of themselves, when they teach, what they leave their learners, and what those say of them. */
 export const serveTeaching = (served: Served, { config, corpus, database: { db }, limits }: Deps): void => {
@@ -49,15 +48,14 @@ export const serveTeaching = (served: Served, { config, corpus, database: { db }
   serveCall(served, saveVoice, async ({ caller: { userId }, body: bytes, now }) => {
     const type = checkSample(bytes)
     if (type.isErr()) return refuse('invalid_input', { field: 'voice', reason: type.error })
-    const voice = { type: type.value, bytes }
-    if (await readTeaching(db, userId) === null) return refuse('not_found')
-    if (!await isKnownVoice(db, userId, voice)) {
-      const allowed = await submitting(now, userId)
-      if (allowed.isErr()) return err(allowed.error)
-      const submitted = await submitVoice(now, db, userId, voice)
-      if (submitted.isErr()) return refuse(submitted.error)
-    }
-    return shown(userId)
+    const voice = { type: type.value, bytes, hash: hashOf(bytes) }
+    const before = await readTeaching(db, userId)
+    if (!before) return refuse('not_found')
+    if (before.voice === voiceAddress(voice.hash)) return ok(before)
+    const allowed = await submitting(now, userId)
+    if (allowed.isErr()) return err(allowed.error)
+    const submitted = await submitVoice(now, db, userId, voice)
+    return submitted.isErr() ? refuse(submitted.error) : shown(userId)
   })
   serveCall(served, removeVoice, async ({ caller: { userId }, now }) => (await withdrawVoice(now, db, userId) ? shown(userId) : refuse('not_found')))
   serveCall(served, hearVoice, async ({ params }) => {
@@ -69,10 +67,10 @@ export const serveTeaching = (served: Served, { config, corpus, database: { db }
     if (hours.isErr()) return refuse('invalid_input', hours.error)
     return await saveHours(db, userId, { ...hours.value, rest }) ? shown(userId) : refuse('not_found')
   })
-  serveCall({ ...served, ownLimit }, listTaughtLessons, async ({ caller: { userId }, query: { from, until }, now }) =>
-    (until < from || until - from > 31 * DAY ? refuse('invalid_input', { field: 'until' }) : ok(await taughtLessons(now, db, userId, { from, until }))))
-  serveCall({ ...served, ownLimit }, listClassRolls, async ({ caller: { userId }, query: { from, until }, now }) =>
-    (until < from || until - from > 31 * DAY ? refuse('invalid_input', { field: 'until' }) : ok(await classRolls(now, db, userId, { from, until }))))
+  serveCall({ ...served, ownLimit }, listTaughtLessons, async ({ caller: { userId }, query, now }) =>
+    (isAskable(query) ? ok(await taughtLessons(now, db, userId, query)) : refuse('invalid_input', { field: 'until' })))
+  serveCall({ ...served, ownLimit }, listClassRolls, async ({ caller: { userId }, query, now }) =>
+    (isAskable(query) ? ok(await classRolls(now, db, userId, query)) : refuse('invalid_input', { field: 'until' })))
   serveCall(served, writeLessonReport, async ({ caller: { userId }, params: { id }, body, now }) => {
     const written = await writeReport(now, db, findConcept, { userId, lesson: id, report: body })
     return written.isErr() ? refuse(written.error, written.error === 'invalid_input' ? { field: 'language' } : {}) : ok(written.value)

@@ -12,12 +12,13 @@ export const voiceAddress = (hash: string | null): string | null => (hash === nu
 export interface Voice {
   readonly type: AudioType
   readonly bytes: Uint8Array
+  readonly hash: string
 }
-export const hashOf = ({ bytes }: Pick<Voice, 'bytes'>): string => createHash('sha256').update(bytes).digest('hex')
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Keeps a sample of a tutor, once. */
-export const keepVoice = async (now: number, db: Db, tutorId: string, { type, bytes }: Voice): Promise<void> => {
-  await db.insert(tutorVoices).values({ tutorId, hash: hashOf({ bytes }), type, sound: Buffer.from(bytes).toString('base64'), sentAt: now }).onConflictDoNothing()
+export const keepVoice = async (now: number, db: Db, tutorId: string, { type, bytes, hash }: Voice): Promise<void> => {
+  await db.insert(tutorVoices).values({ tutorId, hash, type, sound: Buffer.from(bytes).toString('base64'), sentAt: now }).onConflictDoNothing()
 }
 /** GRP-1. Deletes the samples of a tutor that are neither heard nor submitted. Whoever calls it has locked what was submitted. */
 export const dropUnheard = async (db: Db, tutorId: string): Promise<void> => {

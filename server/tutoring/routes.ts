@@ -4,6 +4,7 @@ import {
   bookLesson, bookSeries, cancelLesson, holdSlot, listLessons, listSlots, listTutors, moveLesson, payLesson, readCalendarFile, readLesson, readSeries, readTutor, releaseHold,
 } from '#contract/tutoring.ts'
 import { type Stay, timeTogether } from '#core/domain/group-lesson/attendance.ts'
+import { isAskable } from '#core/domain/tutoring/availability.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { tutoringStatusAt } from '#core/domain/tutoring/lesson-status.ts'
 import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
@@ -98,7 +99,7 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
   })
 
   serveCall({ ...served, ownLimit }, listSlots, async ({ caller: { userId }, params, query: { from, until, length }, now }) => {
-    if (until < from || until - from > 31 * DAY) return refuse('invalid_input', { field: 'until' })
+    if (!isAskable({ from, until })) return refuse('invalid_input', { field: 'until' })
     const tutor = await findTutor(db, params.tutor)
     if (!tutor) return refuse('not_found')
     return ok({ zone: tutor.availability.zone, slots: await freeTimes(now, db, tutor, userId, { from, until, length }) })

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, RootDb } from '../db/database.ts'
 import { prepareFunction } from '../db/prepare-function.ts'
-import { tutoringSlots, tutors } from '../db/schema/tutoring.ts'
+import { tutoringSlots } from '../db/schema/tutoring.ts'
 import type { Span } from '#core/domain/tutoring/availability.ts'
 import { endOf, type LessonLength, SLOT_HOLD } from '#core/domain/tutoring/lesson-length.ts'
 import { isTaken } from '#core/domain/tutoring/slots.ts'
@@ -25,19 +25,22 @@ interface Both {
   readonly tutor: { readonly id: string; readonly userId: string | null }
   readonly userId: string
 }
+/** The tutor that somebody is, as a part of a query: no row where they do not teach. */
+export const ownTutor = (userId: string) => sql`(select own.id from tutors own where own.owner_id = ${userId})`
+
 /**
  * TUT-2. What is taken now of a tutor and a learner around a span. Each of them may both teach and learn: whichever they do takes their time, and
  * what others hold of the learner's own teaching is not theirs to give up.
  */
 export const takenOfBoth = async (now: number, db: Db, { tutor, userId }: Both, { from, until }: Span): Promise<readonly TakenSlot[]> => {
-  const [own] = await db.select({ id: tutors.id }).from(tutors).where(eq(tutors.userId, userId))
-  const [teachers, learners] = [[tutor.id, ...own ? [own.id] : []], [userId, ...tutor.userId === null ? [] : [tutor.userId]]]
-  const found = await db.select().from(tutoringSlots).where(and(
-    or(inArray(tutoringSlots.tutorId, teachers), inArray(tutoringSlots.userId, learners)), lt(tutoringSlots.startsAt, until + LONGEST), gt(tutoringSlots.endsAt, from - LONGEST)))
-  return found.filter(slot => isTaken(now, slot)).map(slot => ({
+  const own = ownTutor(userId)
+  const learners = tutor.userId === null ? [userId] : [userId, tutor.userId]
+  const found = await db.select({ slot: tutoringSlots, isOwn: sql<boolean | null>`${tutoringSlots.tutorId} = ${own}` }).from(tutoringSlots).where(and(
+    or(eq(tutoringSlots.tutorId, tutor.id), eq(tutoringSlots.tutorId, own), inArray(tutoringSlots.userId, learners)), lt(tutoringSlots.startsAt, until + LONGEST), gt(tutoringSlots.endsAt, from - LONGEST)))
+  return found.filter(({ slot }) => isTaken(now, slot)).map(({ slot, isOwn }) => ({
     ...slot,
     ...slot.userId !== null && slot.userId === tutor.userId && { tutorId: tutor.id },
-    ...own && slot.tutorId === own.id && { userId, heldUntil: null },
+    ...isOwn === true && { userId, heldUntil: null },
   }))
 }
 

@@ -22,3 +22,5 @@ export interface Span {
   readonly from: number
   readonly until: number
 }
+/** TUT-4. Whether so long a span may be asked for at once: a month at most. */
+export const isAskable = ({ from, until }: Span): boolean => from <= until && until - from <= 31 * 86_400_000
