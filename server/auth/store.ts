@@ -16,6 +16,11 @@ import type { SessionDevice } from './session-device.ts'
 import { type Asking, endSessions, inOpenSession, openSession, type OpenSession, revokeSession } from './sessions.ts'
 import { hasTwoStep, isPassed, putPending } from './two-step.ts'
 
+/** The language in which somebody reads their letters; null where it is not known. */
+export const localeOf = async (db: Db, userId: string): Promise<string | null> => {
+  const [found] = await db.select({ locale: identities.locale }).from(identities).where(eq(identities.id, userId))
+  return found?.locale ?? null
+}
 export const findIdentity = async (db: Db, id: string) => {
   const [found] = await db.select().from(identities).where(eq(identities.id, id))
   return found

@@ -33,7 +33,7 @@ const classEntry = ({ id, startsAt, endsAt }: Pick<typeof groupLessons.$inferSel
 export const calendarEntries = async (now: number, { db, config, letters }: Told, { userId, locale }: Reader): Promise<readonly CalendarEntry[]> => {
   const words = (page: 'upcomingLessons' | 'upcomingClasses' | 'teach', about: CalendarAbout) => {
     const link = webAddress(config, locale, pathTo(page))
-    return { ...letters.calendarEntry(locale ?? 'en', { ...about, link }), link }
+    return letters.calendarEntry(locale ?? 'en', { ...about, link })
   }
   const isShown = and(gt(tutoringLessons.endsAt, now - KEPT), or(isNotNull(tutoringLessons.paidAt), isNotNull(tutoringLessons.payUntil), isNotNull(tutoringLessons.canceledAt)))
   const stampOf = (...times: readonly (number | null)[]) => Math.max(...times.map(at => at ?? 0))

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { ok } from 'neverthrow'
 import { calendarPath, changeCalendarAddress, readCalendar, readCalendarAddress } from '#contract/calendar.ts'
 import type { AddressChange, CalendarAddress } from '#core/domain/tutoring/calendar-address.ts'
-import { identities } from '../db/schema/auth.ts'
+import { localeOf } from '../auth/store.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
@@ -31,8 +30,7 @@ export const serveCalendar = (served: Served, { config, database: { db }, letter
     const { userId, signature } = asked
     const { version, isOn } = await readAddress(db, userId)
     if (!isOn || !isOfVersion(config, signature, { userId, version })) return refuse('not_found')
-    const [reader] = await db.select({ locale: identities.locale }).from(identities).where(eq(identities.id, userId))
-    const locale = reader?.locale ?? null
+    const locale = await localeOf(db, userId)
     const content = calendarFeed(letters.calendarName(locale ?? 'en'), await calendarEntries(now, { db, config, letters }, { userId, locale }))
     // It may be kept where it was sent to, and is asked about each time: an address that is renewed is gone at once.
     http.header('cache-control', 'private, no-cache')

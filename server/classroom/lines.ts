@@ -105,12 +105,12 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
     send(socket, { kind: 'end', why })
     socket.close(DONE)
   }
+  const sayLeft = ({ lesson, own, connection }: Line) => post({ lesson, news: { kind: 'left', seat: own.seat, connection } })
   /** Ends the line of somebody of whom nothing is kept any more. */
   const remove = (line: Line) => {
     lines.delete(line)
     end(line, 'refused')
-    const { lesson, own, connection } = line
-    void post({ lesson, news: { kind: 'left', seat: own.seat, connection } }).catch((error: unknown) => { log.warn({ error: describeError(error) }, 'nobody was told that somebody is gone') })
+    void sayLeft(line).catch((error: unknown) => { log.warn({ error: describeError(error) }, 'nobody was told that somebody is gone') })
   }
   /** Pages make their lines anew, and learn then what they have missed. */
   const dropAll = () => {
@@ -177,8 +177,8 @@ export const createLines = ({ database, secrets, log, now }: LinesDeps) => {
       else send(line.socket, { kind: 'written', written: { ...said.writing, seat: own.seat, name: own.name, at: now(), removed: true } })
     }
   }
-  const leave = async ({ lesson, own, connection, stay }: Line) => {
-    if (await endStay(now(), db, stay)) await post({ lesson, news: { kind: 'left', seat: own.seat, connection } })
+  const leave = async (line: Line) => {
+    if (await endStay(now(), db, line.stay)) await sayLeft(line)
   }
 
   return {

@@ -3,7 +3,7 @@ import { pathTo } from '#core/domain/route/links.ts'
 import { identities } from '../db/schema/auth.ts'
 import { groupBookings, groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { tutors } from '../db/schema/tutoring.ts'
-import { addLetter } from '../mail/store.ts'
+import { addLetter, addLetters } from '../mail/store.ts'
 import type { TellDeps } from '../tutoring/tell-lessons.ts'
 import { webAddress } from '../web-address.ts'
 
@@ -19,7 +19,6 @@ const tellOfCanceled = async (now: number, { db, config, letters, onLetter }: Te
     const reason = cancelReason ?? 'too_few'
     await db.transaction(async tx => {
       const noted = await tx.update(groupLessons).set({ toldAt: now }).where(and(eq(groupLessons.id, id), isNull(groupLessons.toldAt))).returning({ id: groupLessons.id })
-      // By their recipients' order, since letters of one recipient wait for each other.
       if (noted.length === 0 || endsAt <= now) return
       const booked = await tx.select({ ...reader, zone: groupBookings.zone }).from(groupBookings).innerJoin(identities, eq(identities.id, groupBookings.userId))
         .where(and(eq(groupBookings.lessonId, id), isNull(groupBookings.canceledAt)))
@@ -27,9 +26,9 @@ const tellOfCanceled = async (now: number, { db, config, letters, onLetter }: Te
       const offered = await tx.select({ ...reader, zone: groupWaitlist.zone }).from(groupWaitlist).innerJoin(identities, eq(identities.id, groupWaitlist.userId))
         .where(and(eq(groupWaitlist.lessonId, id), isNotNull(groupWaitlist.toldAt), gt(groupWaitlist.offeredUntil, canceledAt ?? now), gte(groupWaitlist.endedAt, canceledAt ?? now)))
       const byEmail = new Map([...offered, ...booked].map(each => [each.email, each]))
-      for (const { email, locale, provedAt, zone } of [...byEmail.values()].toSorted((one, other) => ((one.email ?? '') < (other.email ?? '') ? -1 : 1))) {
-        if (email !== null) await addLetter(now, tx, { ...letters.classCanceled(email, locale ?? 'en', { startsAt, zone, reason, note, link: upcoming(config, locale) }), usefulUntil: endsAt, isNotice: provedAt !== null })
-      }
+      await addLetters(now, tx, [...byEmail.values()].flatMap(({ email, locale, provedAt, zone }) => (email === null ? [] : [
+        { ...letters.classCanceled(email, locale ?? 'en', { startsAt, zone, reason, note, link: upcoming(config, locale) }), usefulUntil: endsAt, isNotice: provedAt !== null },
+      ])))
     })
     onLetter()
   }

@@ -27,12 +27,10 @@ export interface SentRedirect {
 const dispositionOf = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)}`
 
-/** RFC 9110, 13.1.2. The tag of a text, and whether who asks has that one; what encodes an answer on its way makes its tag a weak one. */
-const tagOf = (http: Http, content: string) => {
-  const tag = `"${createHash('sha256').update(content).digest('base64url')}"`
-  const known = http.req.header('if-none-match')?.split(',').map(each => each.trim().replace(/^W\//, '')) ?? []
-  return { tag, isKnown: known.includes(tag) }
-}
+const tagOf = (content: string): string => `"${createHash('sha256').update(content).digest('base64url')}"`
+/** RFC 9110, 13.1.2. Whether who asks has what a tag names; what encodes an answer on its way makes its tag a weak one. */
+const isKnown = (http: Http, tag: string): boolean =>
+  (http.req.header('if-none-match')?.split(',').map(each => each.trim().replace(/^W\//, '')) ?? []).includes(tag)
 
 const sendStream = (http: Http, parse: (event: unknown) => unknown, events: AsyncIterable<unknown>): Response => {
   const { log, requestId } = http.var
@@ -82,7 +80,7 @@ const rangeOf = (asked: string | undefined, size: number): { readonly from: numb
 const sendSound = (http: Http, { hash, type, bytes }: SentSound): Response => {
   const etag = `"${hash}"`
   const headers = { 'cache-control': 'private, max-age=31536000, immutable', 'accept-ranges': 'bytes', etag }
-  if (http.req.header('if-none-match') === etag) return http.body(null, 304, headers)
+  if (isKnown(http, etag)) return http.body(null, 304, headers)
   const ifRange = http.req.header('if-range')
   const range = ifRange === undefined || ifRange === etag ? rangeOf(http.req.header('range'), bytes.length) : null
   if (range === undefined) return http.body(null, 416, { ...headers, 'content-range': `bytes */${bytes.length}` })
@@ -98,9 +96,9 @@ export const sendAnswer = (http: Http, answer: Answer, value: unknown): Response
     case 'file': {
       const { name, content, isTagged } = value as SentFile
       if (isTagged && typeof content === 'string') {
-        const { tag, isKnown } = tagOf(http, content)
+        const tag = tagOf(content)
         http.header('etag', tag)
-        if (isKnown) return http.body(null, 304)
+        if (isKnown(http, tag)) return http.body(null, 304)
       }
       return http.body(typeof content === 'string' ? content : bytesOf(http, content), 200, { 'content-type': answer.contentType, 'content-disposition': dispositionOf(name) })
     }

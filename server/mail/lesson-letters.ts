@@ -45,7 +45,8 @@ export const lessonTexts = {
   seatOffered: text,
   classCanceled: z.extend(text, { too_few: z.string(), tutor: z.string(), note: z.string(), tutor_gone: z.string() }),
 }
-type Translate = (key: string, values?: Record<string, string | number>) => string
+/** A message of a letter, filled in. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
 type Write = (name: keyof typeof lessonTexts, to: string, locale: string, values: (locale: Locale, translate: Translate) => Record<string, string>) => Letter
 
 /** TUT-4. Day, time and the name of the zone, as somebody there says them. */

@@ -12,7 +12,7 @@ import type { Money, Plan } from '#core/domain/purchase/plan.ts'
 import type { ProofRefusal } from '#core/domain/purchase/student-proof.ts'
 import { inNameOf, type Site } from '#core/domain/site/site.ts'
 import type { Charge } from '#core/domain/subscription/charges.ts'
-import { createLessonLetters, type LessonLetters, lessonTexts } from './lesson-letters.ts'
+import { createLessonLetters, type LessonLetters, lessonTexts, type Translate } from './lesson-letters.ts'
 import type { Letter } from './letter.ts'
 
 export interface Letters extends LessonLetters {
@@ -46,7 +46,7 @@ export interface Letters extends LessonLetters {
   canceled(to: string, locale: string, about: { readonly endsAt: number; readonly link: string }): Letter
   subscriptionChanged(change: 'paused' | 'resumed' | 'planChanged' | 'cardChanged', to: string, locale: string, about: { readonly charge: Charge | null; readonly months: number; readonly link: string }): Letter
   /** TUT-4. What a lesson, or a class, is called in somebody's calendar, and what stands under it. */
-  calendarEntry(locale: string, about: CalendarAbout & { readonly link: string }): { readonly title: string; readonly text: string }
+  calendarEntry(locale: string, about: CalendarAbout & { readonly link: string }): { readonly title: string; readonly text: string; readonly link: string }
   /** TUT-4. What the calendar of all their lessons is called. */
   calendarName(locale: string): string
   /** What a buyer reads of a plan beside its price, where there is room for a line. */
@@ -150,7 +150,6 @@ const textsSchema = z.object({
   goodbye: text,
 })
 type Texts = z.output<typeof textsSchema>
-type Translate = (key: string, values?: Record<string, string | number>) => string
 
 const readLayer = (folder: string, locale: Locale): MessageTree => {
   const file = path.join(folder, locale, 'mail.json')
@@ -177,17 +176,16 @@ export const createLetters = (folder: string, site: Pick<Site, 'name'> = loadSit
   const english = textsIn('en')
   const texts = new Map(LOCALES.map(locale => [locale, textsIn(locale)]))
   const textsOf = (locale: Locale) => texts.get(locale) ?? english
-  const write = (name: keyof Texts, to: string, wanted: string, values: (locale: Locale, translate: Translate) => Record<string, string>): Letter => {
+  const reading = (name: keyof Texts, wanted: string) => {
     const locale = isLocale(wanted) ? wanted : 'en'
     const messages: Record<string, string> = textsOf(locale)[name]
     const translate: Translate = createTranslator({ locale, messages, onError: error => { throw error } })
+    return { locale, translate }
+  }
+  const write = (name: keyof Texts, to: string, wanted: string, values: (locale: Locale, translate: Translate) => Record<string, string>): Letter => {
+    const { locale, translate } = reading(name, wanted)
     const filled = values(locale, translate)
     return { to, subject: translate('subject', filled), body: translate('body', filled) }
-  }
-  const calendarTexts = (wanted: string): Translate => {
-    const locale = isLocale(wanted) ? wanted : 'en'
-    const messages: Record<string, string> = textsOf(locale).calendarEntry
-    return createTranslator({ locale, messages, onError: error => { throw error } })
   }
   return {
     ...createLessonLetters(write),
@@ -231,20 +229,17 @@ export const createLetters = (folder: string, site: Pick<Site, 'name'> = loadSit
       write(change, to, locale, (known, translate) => ({
         link, next: charge ? translate('next', { price: amountOf(charge.price, known), date: dayIn(known)(charge.at), months }) : '',
       })),
-    planTitle: (wanted, { months }) => {
-      const locale = isLocale(wanted) ? wanted : 'en'
-      return createTranslator({ locale, messages: textsOf(locale).planTitle, onError: error => { throw error } })('text', { months })
-    },
+    planTitle: (wanted, { months }) => reading('planTitle', wanted).translate('text', { months }),
     calendarEntry: (wanted, { link, ...about }) => {
-      const translate = calendarTexts(wanted)
+      const { translate } = reading('calendarEntry', wanted)
       const title = () => {
         if ('topic' in about) return translate('class', about)
         if ('tutor' in about) return about.tutor === null ? translate('noTutor') : translate('title', { tutor: about.tutor })
         return about.learner === null ? translate('noLearner') : translate('taught', { learner: about.learner })
       }
-      return { title: title(), text: translate('text', { link }) }
+      return { title: title(), text: translate('text', { link }), link }
     },
-    calendarName: wanted => calendarTexts(wanted)('name'),
+    calendarName: wanted => reading('calendarEntry', wanted).translate('name'),
     buyerWelcome: (to, locale, about) => write('buyerWelcome', to, locale, () => ({ email: to, ...about })),
     contact: (to, locale, { id, subject, receivedAt, message }) =>
       write('contact', to, locale, (known, translate) => ({

@@ -54,6 +54,12 @@ export const addLetter = async (now: number, tx: Db, { to, subject, body, useful
   if (written < MOST_A_DAY) await tx.insert(outbox).values({ id: randomUUID(), recipient: to, subject, body, usefulUntil, unsubscribe, calendar, isNotice, createdAt: now, nextTryAt: now })
 }
 
+/** Writes several letters in the order of their recipients, since those of one recipient wait for each other. */
+export const addLetters = async (now: number, tx: Db, letters: readonly Letter[]): Promise<void> => {
+  const keyOf = ({ to }: Letter) => to.toLowerCase()
+  for (const letter of letters.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) await addLetter(now, tx, letter)
+}
+
 export interface WaitingLetter extends Pick<Letter, 'to' | 'subject' | 'body'> {
   readonly id: string
   readonly unsubscribe: string | null

@@ -65,10 +65,11 @@ const rowOf = (status: Status, { id, submittedAt, item: { kind } }: Found) => ({
   review: { table: tutorReviews, isIt: and(eq(tutorReviews.id, id), eq(tutorReviews.writtenAt, submittedAt)) },
   series: { table: groupSeries, isIt: and(eq(groupSeries.id, id), eq(groupSeries.submittedAt, submittedAt), ...status === 'PENDING' ? [isNull(groupSeries.endedAt)] : []) },
 })[kind]
-/** Locks and reads what was found; undefined where it was changed meanwhile. */
+/** Locks and reads what was found: `before` is undefined where it was changed meanwhile. */
 const lockItem = async (tx: Db, status: Status, found: Found) => {
   const { table, isIt } = rowOf(status, found)
-  return (await tx.select({ status: table.status, reason: table.reason, submissions: table.submissions }).from(table).where(isIt).for('update'))[0]
+  const [before] = await tx.select({ status: table.status, reason: table.reason, submissions: table.submissions }).from(table).where(isIt).for('update')
+  return { table, isIt, before }
 }
 
 /** GRP-1. Approves what waits under a key (`reason` is null), or rejects it with a reason. False where it was decided, changed or deleted meanwhile. */
@@ -77,9 +78,8 @@ export const decideItem = async (now: number, db: Db, key: string, reason: strin
   if (!found) return false
   const { id, voice, item } = found
   const isDecided = await db.transaction(async tx => {
-    const before = await lockItem(tx, 'PENDING', found)
+    const { table, isIt, before } = await lockItem(tx, 'PENDING', found)
     if (before?.status !== 'PENDING') return false
-    const { table, isIt } = rowOf('PENDING', found)
     const { status, reason: given } = reason === null ? approve(before) : reject(before, reason)
     await tx.update(table).set({ status, reason: given }).where(isIt)
     if (item.kind === 'profile') {
@@ -101,8 +101,7 @@ export const takeDownItem = async (db: Db, key: string, reason: string): Promise
   if (!found) return false
   const { id, item: { kind } } = found
   return db.transaction(async tx => {
-    const before = await lockItem(tx, 'APPROVED', found)
-    const { table, isIt } = rowOf('APPROVED', found)
+    const { table, isIt, before } = await lockItem(tx, 'APPROVED', found)
     // A profile is shown by the words that were approved last, whatever became of a change of them.
     const isShown = kind === 'profile' ? (await tx.update(tutors).set({ status: 'REJECTED', voice: null }).where(and(eq(tutors.id, id), eq(tutors.status, 'APPROVED'))).returning({ id: tutors.id })).length > 0 : before?.status === 'APPROVED'
     if (!before || !isShown) return false

@@ -6,7 +6,8 @@ import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { webAddress } from '../web-address.ts'
 import { personOfStopToken } from './stop-token.ts'
-import { localeOf, switchReminders } from './store.ts'
+import { localeOf } from '../auth/store.ts'
+import { switchReminders } from './store.ts'
 
 /** STK-3. The token is all that these calls need: who has the letter may stop what it is one of. */
 export const serveReminders = (served: Served, { config, database: { db } }: Deps): void => {

@@ -122,11 +122,6 @@ export const switchReminders = (now: number, db: Db, userId: string, on: boolean
     return broken || conf.on === on ? value : JSON.stringify({ ...conf, on })
   })
 
-export const localeOf = async (db: Db, userId: string): Promise<string | null> => {
-  const [found] = await db.select({ locale: identities.locale }).from(identities).where(eq(identities.id, userId))
-  return found?.locale ?? null
-}
-
 export const deleteOldReminders = async (now: number, db: Db): Promise<void> => {
   await db.delete(sentReminders).where(lte(sentReminders.sentAt, now - RETENTION))
 }

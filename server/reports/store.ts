@@ -8,7 +8,7 @@ import { identities } from '../db/schema/auth.ts'
 import { answers, attempts } from '../db/schema/lessons.ts'
 import { answerReports } from '../db/schema/reports.ts'
 import type { Letter } from '../mail/letter.ts'
-import { addLetter } from '../mail/store.ts'
+import { addLetters } from '../mail/store.ts'
 
 export const isReported = async (db: Db, answer: string): Promise<boolean> =>
   (await db.select({ id: answerReports.answerId }).from(answerReports).where(eq(answerReports.answerId, answer))).length > 0
@@ -69,13 +69,12 @@ export const decideReports = (now: number, db: Db, { concept, lang, compared }: 
       .where(and(eq(answerReports.status, 'open'), eq(answerReports.concept, concept), eq(answerReports.lang, lang), eq(answerReports.compared, compared)))
       .returning({ id: answerReports.answerId })
     if (decided.length === 0) return { reports: 0, letters: 0 }
-    // In the order of addresses, by which letters to one wait for each other.
     const reporters = await tx
       .selectDistinctOn([identities.email], { email: identities.email, locale: identities.locale, given: answerReports.given, expected: answerReports.expected })
       .from(answerReports).innerJoin(answers, eq(answers.id, answerReports.answerId)).innerJoin(attempts, eq(attempts.id, answers.attemptId))
       .innerJoin(identities, eq(identities.id, attempts.userId))
       .where(and(inArray(answerReports.answerId, decided.map(({ id }) => id)), isNotNull(identities.email), isNotNull(identities.emailProvedAt)))
       .orderBy(identities.email, answerReports.reportedAt, answerReports.answerId)
-    for (const { email, locale, given, expected } of reporters) await addLetter(now, tx, write(email ?? '', locale ?? 'en', { given, expected }))
+    await addLetters(now, tx, reporters.map(({ email, locale, given, expected }) => write(email ?? '', locale ?? 'en', { given, expected })))
     return { reports: decided.length, letters: reporters.length }
   })

@@ -1,13 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { pathTo } from '#core/domain/route/links.ts'
-import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
-import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
 import { LESSON_REMINDERS, reminderAt } from '#core/domain/tutoring/lesson-reminder.ts'
 import { identities } from '../db/schema/auth.ts'
 import { tutoringLessons, tutoringReminders, tutors } from '../db/schema/tutoring.ts'
 import { addLetter } from '../mail/store.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile, lessonEntry } from './calendar-file.ts'
+import { aboutLesson } from './tell-lessons.ts'
 import type { TellDeps } from './tell-lessons.ts'
 
 /** How many lessons one run looks at. */
@@ -27,13 +26,10 @@ export const remindOfLessons = async (now: number, { db, config, letters, onLett
     if (due === null || email === null) continue
     const words = locale ?? 'en'
     const link = webAddress(config, locale, pathTo('upcomingLessons'))
-    const policy = changePolicyAt(now, lesson)
-    const letter = letters.lesson('lessonReminder', email, words, {
-      tutor, link, startsAt: lesson.startsAt, minutes: lengthOf(lesson), zone: lesson.zone, freeUntil: policy.kind === 'free' ? policy.until : null,
-    })
+    const letter = letters.lesson('lessonReminder', email, words, { ...aboutLesson(now, lesson, tutor), link })
     await db.transaction(async tx => {
       const noted = await tx.insert(tutoringReminders).values({ lessonId: lesson.id, kind: due, startsAt: lesson.startsAt }).onConflictDoNothing().returning({ kind: tutoringReminders.kind })
-      if (noted.length > 0) await addLetter(now, tx, { ...letter, usefulUntil: lesson.startsAt, calendar: calendarFile(lessonEntry(now, lesson, { ...letters.calendarEntry(words, { tutor, link }), link })) })
+      if (noted.length > 0) await addLetter(now, tx, { ...letter, usefulUntil: lesson.startsAt, calendar: calendarFile(lessonEntry(now, lesson, letters.calendarEntry(words, { tutor, link }))) })
     })
     onLetter()
   }

@@ -12,9 +12,10 @@ import { tutoringLessons, tutors } from '../db/schema/tutoring.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { CalendarAbout } from '../mail/letters.ts'
-import { addLetter } from '../mail/store.ts'
+import { addLetters } from '../mail/store.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile, lessonEntry } from './calendar-file.ts'
+import type { LessonRow } from './change-lesson.ts'
 
 export interface TellDeps extends Pick<Deps, 'letters' | 'onLetter'> {
   readonly db: RootDb
@@ -57,18 +58,22 @@ interface ToReader extends Reader {
 const letterTo = (now: number, { config, letters }: TellDeps, { lesson }: Untold, { email, locale, provedAt, about, page }: ToReader, write: (email: string, locale: string, link: string) => Letter): readonly Letter[] => {
   if (email === null) return []
   const [known, link] = [locale ?? 'en', webAddress(config, locale, pathTo(page))]
-  const calendar = calendarFile(lessonEntry(now, lesson, { ...letters.calendarEntry(known, { ...about, link }), link }))
+  const calendar = calendarFile(lessonEntry(now, lesson, letters.calendarEntry(known, { ...about, link })))
   return [{ ...write(email, known, link), calendar, isNotice: provedAt !== null, ...(lesson.canceledAt === null && { usefulUntil: lesson.endsAt }) }]
 }
 
+/** TUT-2. What a letter tells a learner of their lesson. */
+export const aboutLesson = (now: number, lesson: LessonRow, tutor: string) => {
+  const policy = changePolicyAt(now, lesson)
+  return { tutor, startsAt: lesson.startsAt, minutes: lengthOf(lesson), zone: lesson.zone, freeUntil: policy.kind === 'free' ? policy.until : null }
+}
 const learnersLetter = (now: number, deps: TellDeps, untold: Untold): readonly Letter[] => {
   const { lesson, tutor: { name: tutor, goneAt }, learner } = untold
   const { startsAt, zone } = lesson
   const change = changeOf(untold)
-  const policy = changePolicyAt(now, lesson)
   return letterTo(now, deps, untold, { ...learner, about: { tutor: goneAt === null ? tutor : null }, page: 'upcomingLessons' }, (email, locale, link) => (change === 'Canceled'
     ? deps.letters.lessonCanceled(email, locale, { tutor, startsAt, zone, reason: reasonOf(untold), gift: GIFT_FOR_ABSENCE, link: webAddress(deps.config, locale, pathTo('pickTutor')) })
-    : deps.letters.lesson(`lesson${change}`, email, locale, { tutor, startsAt, minutes: lengthOf(lesson), zone, freeUntil: policy.kind === 'free' ? policy.until : null, link })))
+    : deps.letters.lesson(`lesson${change}`, email, locale, { ...aboutLesson(now, lesson, tutor), link })))
 }
 const tutorsLetter = (now: number, deps: TellDeps, untold: Untold): readonly Letter[] => {
   const { lesson, tutor: { availability: { zone } }, owner } = untold
@@ -93,8 +98,7 @@ const lettersFor = (now: number, deps: TellDeps, untold: Untold): readonly Lette
 export const tellOfLessons = async (now: number, deps: TellDeps): Promise<void> => {
   for (const untold of await findUntold(deps.db)) {
     const { lesson: { id, told, sequence }, tutor } = untold
-    // By their recipients' order, since letters of one recipient wait for each other.
-    const written = lettersFor(now, deps, untold).toSorted((one, other) => (one.to < other.to ? -1 : 1))
+    const written = lettersFor(now, deps, untold)
     const isTold = await deps.db.transaction(async tx => {
       // A tutor who deletes their account meanwhile is not written to.
       const [present] = await tx.select({ userId: tutors.userId }).from(tutors).where(eq(tutors.id, tutor.id)).for('share')
@@ -102,7 +106,7 @@ export const tellOfLessons = async (now: number, deps: TellDeps): Promise<void> 
       const noted = await tx.update(tutoringLessons).set({ told: sequence })
         .where(and(eq(tutoringLessons.id, id), eq(tutoringLessons.told, told), eq(tutoringLessons.sequence, sequence))).returning({ id: tutoringLessons.id })
       if (noted.length === 0) return false
-      for (const letter of written) await addLetter(now, tx, letter)
+      await addLetters(now, tx, written)
       return true
     })
     if (isTold && written.length > 0) deps.onLetter()
