@@ -44,7 +44,7 @@ interface Contender {
 }
 
 const postgres = await runPostgres({ durable: true })
-const database = await openPostgres(postgres.url('postgres'), CONNECTIONS, () => {})
+const database = await openPostgres(postgres.url('postgres'), { connections: CONNECTIONS }, () => {})
 // The server is ended while the last connections still close.
 const pool = new pg.Pool({ connectionString: postgres.url('postgres'), max: CONNECTIONS }).on('error', () => {})
 const { db } = database

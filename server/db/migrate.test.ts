@@ -73,7 +73,7 @@ const openOld: Readonly<Record<Database['kind'], (migrations: string, rows?: rea
     await migratePostgres(onPostgres(client), { migrationsFolder })
     for (const row of rows) await onPostgres(client).execute(row)
     await client.end()
-    return openPostgres(url, 10, () => {})
+    return openPostgres(url, { connections: 10 }, () => {})
   },
 }
 

@@ -32,13 +32,19 @@ const warmUp = async (pool: pg.Pool, connections: number): Promise<void> => {
   for (const each of opened) if (each.status === 'fulfilled') each.value.release()
 }
 
-/** Migrates a PostgreSQL and opens at most `connections` to it. */
-export const openPostgres = async (url: string, connections: number, onLost: (error: Error) => void): Promise<Database> => {
+export interface PoolOptions {
+  /** How many are open at most. */
+  readonly connections: number
+  /** In place of LONGEST_WAIT, ms. */
+  readonly longestWait?: number
+}
+/** Migrates a PostgreSQL and opens connections to it. */
+export const openPostgres = async (url: string, { connections, longestWait = LONGEST_WAIT }: PoolOptions, onLost: (error: Error) => void): Promise<Database> => {
   await migrateAlone(url)
   const min = Math.min(KEPT_OPEN, connections)
   const pool = new GuardedPool({
-    connectionString: url, max: connections, min, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: LONGEST_WAIT,
-    query_timeout: LONGEST_WAIT, statement_timeout: LONGEST_WAIT, idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+    connectionString: url, max: connections, min, keepAlive: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: longestWait,
+    query_timeout: longestWait, statement_timeout: longestWait, idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   }, onLost)
   await warmUp(pool, min)
   return {

@@ -25,7 +25,7 @@ export const openDatabase = async (
 ): Promise<Result<Database, string>> => {
   const where = place.url === undefined ? `the database in ${place.dataDir}` : 'the database of DATABASE_URL'
   try {
-    if (place.url !== undefined) return ok(await (await import('./open-postgres.ts')).openPostgres(place.url, place.connections, onLost))
+    if (place.url !== undefined) return ok(await (await import('./open-postgres.ts')).openPostgres(place.url, place, onLost))
     return await (await import('./open-embedded.ts')).openEmbedded(place.dataDir, onLost)
   } catch (error) {
     return err(sentenceOf(error, where))

@@ -10,6 +10,8 @@ import { openPostgres } from '../db/open-postgres.ts'
 import { readTables } from './tables.ts'
 
 const ignore = () => {}
+/** How long a test waits for its database, ms. Two hundred requests that wait for one another are answered however slow the machine is. */
+const PATIENCE = 60_000
 
 /** A data folder with an empty, migrated database. */
 export const freshDataDir = (): string => {
@@ -29,7 +31,7 @@ export const freshPostgresUrl = async (): Promise<string> => {
 }
 
 export const openFresh = async (kind: Database['kind']): Promise<Database> => {
-  if (kind === 'postgres') return openPostgres(await freshPostgresUrl(), 10, ignore)
+  if (kind === 'postgres') return openPostgres(await freshPostgresUrl(), { connections: 10, longestWait: PATIENCE }, ignore)
   const folder = freshDataDir()
   const opened = await openEmbedded(folder, ignore)
   if (opened.isErr()) throw new Error(opened.error)

@@ -25,10 +25,10 @@ export default async ({ provide }: TestProject) => {
   }
   const makePostgres = async () => {
     const postgres = await runPostgres()
-    const admin = await openPostgres(postgres.url('postgres'), 2, () => {})
+    const admin = await openPostgres(postgres.url('postgres'), { connections: 2 }, () => {})
     await admin.db.execute('CREATE DATABASE template')
     await admin.close()
-    await (await openPostgres(postgres.url('template'), 2, () => {})).close()
+    await (await openPostgres(postgres.url('template'), { connections: 2 }, () => {})).close()
     return postgres
   }
   // One after the other: creating the embedded database blocks this process, and a connection would time out.
