@@ -23,6 +23,10 @@ const total = (stays: readonly Stay[]): number => stays.reduce((sum, { from, unt
 /** GRP-2. How long somebody was in a class, ms: their stays within it, with the gaps under three minutes between them. */
 export const attendedTime = (lesson: ClassTimes, stays: readonly Stay[]): number => total(bridged(lesson, stays))
 
+/** GRP-2. How long somebody with a seat was in a class, ms; null until it is over, and where it was canceled. */
+export const attendedAt = (now: number, lesson: ClassTimes & Pick<GroupLesson, 'canceledAt'>, stays: readonly Stay[]): number | null =>
+  lesson.canceledAt === undefined && now >= lesson.endsAt ? attendedTime(lesson, stays) : null
+
 /** TUT-1. How long two were in a lesson at once, ms, by the same count. */
 export const timeTogether = (lesson: ClassTimes, one: readonly Stay[], other: readonly Stay[]): number => {
   const others = bridged(lesson, other)
