@@ -39,7 +39,7 @@ export const CALLS: readonly CallSpec[] = [
   billing.listSubscriptions, billing.changeSubscription, billing.openCardPage, billing.listReceipts, billing.readCredits, billing.readClock, billing.moveClock,
   studentProofs.readStudentStatus, studentProofs.sendStudentProof, studentProofs.withdrawStudentProof,
   classrooms.readClassroom,
-  tutoring.listTutors, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.readLesson, tutoring.listLessons, tutoring.bringForward,
+  tutoring.listTutors, tutoring.readTutor, tutoring.listSlots, tutoring.holdSlot, tutoring.releaseHold, tutoring.bookLesson, tutoring.readSeries, tutoring.bookSeries, tutoring.payLesson, tutoring.cancelLesson, tutoring.moveLesson, tutoring.readCalendarFile, tutoring.readLesson, tutoring.listLessons, tutoring.bringForward,
   calendar.readCalendarAddress, calendar.changeCalendarAddress, calendar.readCalendar,
   teaching.readTeaching, teaching.saveTutorProfile, teaching.saveVoice, teaching.removeVoice, teaching.hearVoice, teaching.saveTutorHours, teaching.listTaughtLessons, teaching.listClassRolls, teaching.writeLessonReport,
   teaching.listTutorReviews, teaching.writeTutorReview, teaching.listLessonNotes, moderation.listWaiting, moderation.decideItem, moderation.listShown, moderation.takeDownItem,

@@ -8,7 +8,7 @@ import { clientId, instant, language, nothing, zone } from './primitives.ts'
 
 const kind = z.enum(GROUP_LESSON_KINDS)
 const level = z.enum(LEVELS)
-const cancellation = z.nullable(z.object({ reason: z.enum(CANCEL_REASONS), note: z.nullable(z.string()) }))
+export const cancellation = z.nullable(z.object({ reason: z.enum(CANCEL_REASONS), note: z.nullable(z.string()) }))
 /** A class as its caller sees it. */
 const groupLesson = z.object({
   id: clientId, kind, language, level, topic: z.string(), about: z.string(), interests: z.array(z.string()), tutor: z.object({ id: clientId, name: z.string(), zone }),

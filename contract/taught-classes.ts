@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CANCEL_REASONS } from '#core/domain/group-lesson/cancellation.ts'
 import { GROUP_LESSON_KINDS } from '#core/domain/group-lesson/join-state.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
-import { APPROVALS } from '#core/domain/moderation/approval.ts'
 import { REASON_LENGTH } from '#core/domain/moderation/submission.ts'
 import { defineCall } from './call.ts'
+import { cancellation } from './group-lessons.ts'
 import { clientId, instant, language, zone } from './primitives.ts'
+import { submission } from './teaching.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const about = { kind: z.enum(GROUP_LESSON_KINDS), language, level: z.enum(LEVELS) }
@@ -13,13 +13,11 @@ const about = { kind: z.enum(GROUP_LESSON_KINDS), language, level: z.enum(LEVELS
 export const proposal = z.strictObject({
   ...about, topic: text(200), about: text(1200), materials: text(600), seats: z.int(), minute: z.int(), firstDate: text(10), weeks: z.nullable(z.int()),
 })
-const submission = z.object({ status: z.enum(APPROVALS), reason: z.nullable(z.string()), submissions: z.int() })
 /** What a tutor has after each of these calls. */
 const classes = z.object({
-  series: z.array(z.object({ id: clientId, proposal, zone, review: submission, clashes: z.array(instant) })),
+  series: z.array(z.object({ id: clientId, proposal, zone, review: z.object(submission), clashes: z.array(instant) })),
   classes: z.array(z.object({
-    id: clientId, ...about, topic: z.string(), startsAt: instant, endsAt: instant, seats: z.int(), taken: z.int(),
-    cancellation: z.nullable(z.object({ reason: z.enum(CANCEL_REASONS), note: z.nullable(z.string()) })),
+    id: clientId, ...about, topic: z.string(), startsAt: instant, endsAt: instant, seats: z.int(), taken: z.int(), cancellation,
   })),
 })
 const params = z.object({ id: clientId })

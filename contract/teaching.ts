@@ -31,7 +31,7 @@ const hours = z.strictObject({
   exceptions: record(z.string().check(z.maxLength(10)), day, MOST_EXCEPTIONS),
   rest: z.union(REST_CHOICES.map(minutes => z.literal(minutes))),
 })
-const submission = { status: z.enum(APPROVALS), reason: z.nullable(z.string()), submissions: z.int() }
+export const submission = { status: z.enum(APPROVALS), reason: z.nullable(z.string()), submissions: z.int() }
 const teaching = z.object({ id: clientId, profile, teaches: z.array(language), review: z.object(submission), shown: z.boolean(), hours, voice, shownVoice: voice })
 const report = z.strictObject({
   language, note: text(REPORT_LENGTHS.note),
@@ -69,6 +69,8 @@ export const hearVoice = defineCall({
   params: z.object({ voice: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   answer: sound, success: 200, errors: [],
 })
+/** Where a sample is heard, by its hash. */
+export const voicePath = (hash: string): string => hearVoice.path.replace('{voice}', hash)
 export const saveTutorHours = defineCall({
   method: 'put', path: '/v1/teaching/hours', tag: 'teaching', host: 'tutors', auth: 'registered',
   summary: 'Set the hours in which the tutor teaches, on the clock of their place, and what counts on single dates; they count at once, and what is booked stays (TUT-4)',

@@ -1,9 +1,9 @@
 import { type GroupLesson, LENGTH } from '#core/domain/group-lesson/join-state.ts'
 import { decideAt, DECIDED_BEFORE } from '#core/domain/group-lesson/seats.ts'
-import { CLASSES_AHEAD, type SeriesDate, seriesDates } from '#core/domain/group-lesson/series.ts'
+import { CLASSES_AHEAD, clashesOf, type SeriesDate, seriesDates } from '#core/domain/group-lesson/series.ts'
 import { offersDue, offerUntil, placeStateAt } from '#core/domain/group-lesson/waitlist.ts'
 import { isPublic } from '#core/domain/moderation/approval.ts'
-import { overlaps, type TakenTime } from '#core/domain/tutoring/slots.ts'
+import { isTaken } from '#core/domain/tutoring/slots.ts'
 import type { MemoryBackend } from './backend.ts'
 import type { MemoryClass, MemoryPlace, MemorySeries } from './class-rows.ts'
 import { allTutors, shownTutors } from './own-tutors.ts'
@@ -33,14 +33,17 @@ export const memoryClassState = (backend: MemoryBackend) => {
     classes.set(found.id, found)
     return found
   }
-  /** A tutor rests after each lesson and class. */
-  const makeOf = (each: MemorySeries): void => {
+  /** The dates of a series that have no class, and those of their starts at which the tutor is busy: they rest after each lesson and class. */
+  const missingOf = (each: MemorySeries) => {
     const rest = (allTutors(backend).find(({ id }) => id === each.tutor)?.teaching.buffer ?? 0) * MINUTE
-    const withRest = (time: Pick<TakenTime, 'startsAt' | 'endsAt'>) => ({ from: time.startsAt, until: time.endsAt + rest })
-    for (const { id, startsAt } of datesOf(each)) {
-      const facts = { kind: each.kind, startsAt, endsAt: startsAt + LENGTH[each.kind], seats: each.seats }
-      const isBusy = takenTimes(backend).some(time => time.tutorId === each.tutor && overlaps(withRest(time), withRest(facts)))
-      if (!classes.has(id) && !isBusy) put({ id, series: each, facts })
+    const busy = takenTimes(backend).filter(time => time.tutorId === each.tutor && isTaken(now(), time)).map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt + rest }))
+    const dates = datesOf(each).filter(({ id }) => !classes.has(id))
+    return { dates, clashes: clashesOf(dates, LENGTH[each.kind] + rest, busy) }
+  }
+  const makeOf = (each: MemorySeries): void => {
+    const { dates, clashes } = missingOf(each)
+    for (const { id, startsAt } of dates.filter(date => !clashes.includes(date.startsAt))) {
+      put({ id, series: each, facts: { kind: each.kind, startsAt, endsAt: startsAt + LENGTH[each.kind], seats: each.seats } })
     }
   }
   /** GRP-2. What time alone brings about: classes are made and decided, and offers lapse and are made. */
@@ -57,5 +60,5 @@ export const memoryClassState = (backend: MemoryBackend) => {
     }
   }
 
-  return { seatsOf, factsOf, waitingFor, put, settle, seriesOf, isShown, datesOf, admittedAt }
+  return { seatsOf, factsOf, waitingFor, put, settle, seriesOf, isShown, missingOf, admittedAt }
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { attendedTime } from '#core/domain/group-lesson/attendance.ts'
+import { attendedAt } from '#core/domain/group-lesson/attendance.ts'
 import { levelsNear } from '#core/domain/group-lesson/class-fit.ts'
 import { cancellationOf } from '#core/domain/group-lesson/cancellation.ts'
 import { type GroupLesson, joinStateAt } from '#core/domain/group-lesson/join-state.ts'
@@ -27,7 +27,7 @@ export const memoryGroupLessons = ({ backend, person, registered }: Visitor): Gr
   const placeIn = (found: MemoryClass, user: string): MemoryPlace | undefined => waitingFor(found).find(place => place.user === user)
   const freeIn = (found: MemoryClass): number => Math.max(0, found.facts.seats - factsOf(found).taken - waitingFor(found).length)
   const shownTo = (user: string) => (found: MemoryClass): ShownClass => {
-    const { id, facts: { startsAt, endsAt, canceledAt, seats: all }, cancellation } = found
+    const { id, facts: { startsAt, endsAt, seats: all }, cancellation } = found
     const { id: seriesId, tutor: tutorId, kind, language, level, topic, about = '', interests, materials } = seriesOf(found)
     const tutor = allTutors(backend).find(each => each.id === tutorId)
     if (!tutor) throw new Error(`there is no tutor ${tutorId}`)
@@ -35,7 +35,7 @@ export const memoryGroupLessons = ({ backend, person, registered }: Visitor): Gr
     return {
       id, kind, language, level, topic, about, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.teaching.zone }, startsAt, endsAt, seats: all, free,
       join: joinStateAt(now(), { ...factsOf(found), taken: all - free }, booking === null ? undefined : cameAt === undefined ? {} : { admittedAt: cameAt }),
-      cancellation: cancellationOf(found.facts, cancellation ?? { reason: null, note: null }), booking, admittedAt: cameAt ?? null, attended: booking !== null && canceledAt === undefined && now() >= endsAt ? attendedTime({ startsAt, endsAt }, backend.roomOf(id).staysOf(user)) : null, place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null || materials === '' ? null : materials, demo: !ownSeries.has(seriesId),
+      cancellation: cancellationOf(found.facts, cancellation ?? { reason: null, note: null }), booking, admittedAt: cameAt ?? null, attended: booking === null ? null : attendedAt(now(), found.facts, backend.roomOf(id).staysOf(user)), place: place ? { id: place.id, offeredUntil: place.offeredUntil ?? null } : null, materials: booking === null || materials === '' ? null : materials, demo: !ownSeries.has(seriesId),
     }
   }
   const byStart = (one: MemoryClass, other: MemoryClass): number => one.facts.startsAt - other.facts.startsAt

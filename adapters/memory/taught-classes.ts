@@ -1,39 +1,33 @@
 import { err, ok, type Result } from 'neverthrow'
 import { cancellationOf } from '#core/domain/group-lesson/cancellation.ts'
-import { LENGTH } from '#core/domain/group-lesson/join-state.ts'
 import { checkProposal, type ClassProposal, isSameProposal, MOST_SERIES, type ProposalFault, weekdayOfProposal } from '#core/domain/group-lesson/proposal.ts'
 import { mayGiveBack } from '#core/domain/group-lesson/seats.ts'
-import { clashesOf } from '#core/domain/group-lesson/series.ts'
 import { isPublic } from '#core/domain/moderation/approval.ts'
 import { readReason, submit } from '#core/domain/moderation/submission.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
-import { isTaken } from '#core/domain/tutoring/slots.ts'
 import type { ClassesTaught, TaughtClasses } from '#core/ports/taught-classes.ts'
 import type { MemoryClass, MemoryOwnSeries } from './class-rows.ts'
 import { memoryClassState } from './class-state.ts'
 import type { MemoryOwnTutor } from './own-tutors.ts'
 import type { Person } from './person.ts'
-import { takenTimes } from './taken-times.ts'
 import type { Visitor } from './visitor.ts'
 
-const MINUTE = 60_000
 type Refused = 'not_found' | 'forbidden' | 'limit_reached' | ({ readonly code: 'invalid_input' } & ProposalFault)
 
 export const memoryTaughtClasses = ({ backend, registered }: Visitor): TaughtClasses => {
   const { device, reply, ownTutors, ownSeries, classes } = backend
-  const { factsOf, put, settle, seriesOf, datesOf } = memoryClassState(backend)
+  const { factsOf, put, settle, seriesOf, missingOf } = memoryClassState(backend)
   const tutorOf = (person: Person) => [...ownTutors.values()].find(({ owner }) => owner === person.id)
   const all = (tutor: MemoryOwnTutor | undefined): ClassesTaught => {
     settle()
     if (!tutor) return { series: [], classes: [] }
-    const [rest, now] = [tutor.hours.rest * MINUTE, device.now()]
-    const busy = takenTimes(backend).filter(time => time.tutorId === tutor.id && isTaken(now, time)).map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt + rest }))
+    const now = device.now()
     const taught = [...classes.values()].filter(({ series, facts }) => series.tutor === tutor.id && facts.endsAt > now).toSorted((one, other) => one.facts.startsAt - other.facts.startsAt)
     return {
       series: [...ownSeries.values()].filter(each => each.tutor === tutor.id && !each.ended).toSorted((one, other) => other.submittedAt - one.submittedAt)
         .map(each => ({
           id: each.id, proposal: each.proposal, zone: each.zone, review: { status: each.status, reason: each.reason, submissions: each.submissions },
-          clashes: clashesOf(datesOf(each).filter(({ id }) => !classes.has(id)), LENGTH[each.kind] + rest, busy),
+          clashes: missingOf(each).clashes,
         })),
       classes: taught.map(found => {
         const { kind, language, level, topic } = seriesOf(found)

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow'
-import { attendedTime, timeTogether } from '#core/domain/group-lesson/attendance.ts'
+import { attendedAt, timeTogether } from '#core/domain/group-lesson/attendance.ts'
 import type { ClassRoll } from '#core/domain/group-lesson/class-roll.ts'
 import { isPublic } from '#core/domain/moderation/approval.ts'
 import { submit } from '#core/domain/moderation/submission.ts'
@@ -108,9 +108,8 @@ export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching
       const own = [...classes.values()].filter(({ series, facts: { startsAt } }) => series.tutor === ownOf(person)?.id && startsAt >= from && startsAt < until)
       return ok(own.toSorted((one, other) => one.facts.startsAt - other.facts.startsAt).map(found => {
         const [{ id, facts: { startsAt, endsAt, canceledAt = null } }, { kind, language, level, topic }] = [found, seriesOf(found)]
-        const isOver = canceledAt === null && device.now() >= endsAt
         const seated = [...seats.values()].filter(seat => seat.lesson === id && seat.canceledAt === undefined)
-        const learners = seated.map(({ user }) => ({ name: firstName(backend.person(user)?.name ?? null), attended: isOver ? attendedTime({ startsAt, endsAt }, backend.roomOf(id).staysOf(user)) : null }))
+        const learners = seated.map(({ user }) => ({ name: firstName(backend.person(user)?.name ?? null), attended: attendedAt(device.now(), found.facts, backend.roomOf(id).staysOf(user)) }))
         return { id, kind, language, level, topic, startsAt, endsAt, canceledAt, learners }
       }))
     })),

@@ -1,4 +1,4 @@
-export { type Attendance, attendanceOf, ATTENDANCES, attendedTime, BRIDGED_GAP, type ClassTimes, minutesThere, PRESENT_PERCENT, type Stay, timeTogether, wasPresent } from '../domain/group-lesson/attendance.ts'
+export { type Attendance, attendanceOf, ATTENDANCES, attendedAt, attendedTime, BRIDGED_GAP, type ClassTimes, minutesThere, PRESENT_PERCENT, type Stay, timeTogether, wasPresent } from '../domain/group-lesson/attendance.ts'
 export { CANCEL_REASONS, cancellationOf, type CancelReason, type ClassCancellation } from '../domain/group-lesson/cancellation.ts'
 export { type ClassFit, classFit, levelsNear, type LevelStep, type WantedClass } from '../domain/group-lesson/class-fit.ts'
 export {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { attendedTime } from '#core/domain/group-lesson/attendance.ts'
+import { attendedAt } from '#core/domain/group-lesson/attendance.ts'
 import { cancellationOf } from '#core/domain/group-lesson/cancellation.ts'
 import { joinStateAt } from '#core/domain/group-lesson/join-state.ts'
 import { decideAt } from '#core/domain/group-lesson/seats.ts'
@@ -36,11 +36,10 @@ const findLessons = async (now: number, db: Db, userId: string, { where, orderBy
     const isWaiting = place !== null && placeStateAt(now, facts, placeOf(place)) !== 'over'
     const { kind, language, level, topic, about, interests, materials, isDemo } = series
     const admittedAt = stays.length === 0 ? null : Math.min(...stays.map(({ from }) => from))
-    const isOver = booking !== null && facts.canceledAt === undefined && now >= facts.endsAt
     return {
       id: lesson.id, kind, language, level, topic, about, interests, tutor: { id: tutor.id, name: tutor.name, zone: tutor.availability.zone },
       startsAt: facts.startsAt, endsAt: facts.endsAt, seats: facts.seats, free, join: joinStateAt(now, { ...facts, taken: facts.seats - free }, booking === null ? undefined : admittedAt === null ? {} : { admittedAt }),
-      cancellation: cancellationOf(facts, { reason: lesson.cancelReason, note: lesson.cancelNote }), booking, admittedAt, attended: isOver ? attendedTime(facts, stays) : null, place: isWaiting ? { id: place.id, offeredUntil: place.offeredUntil } : null, materials: booking === null ? null : materials, demo: isDemo,
+      cancellation: cancellationOf(facts, { reason: lesson.cancelReason, note: lesson.cancelNote }), booking, admittedAt, attended: booking === null ? null : attendedAt(now, facts, stays), place: isWaiting ? { id: place.id, offeredUntil: place.offeredUntil } : null, materials: booking === null ? null : materials, demo: isDemo,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm'
-import { attendedTime } from '#core/domain/group-lesson/attendance.ts'
+import { attendedAt } from '#core/domain/group-lesson/attendance.ts'
 import { decideAt } from '#core/domain/group-lesson/seats.ts'
 import { firstName } from '#core/domain/tutoring/taught-lesson.ts'
 import { staysOf } from '../classroom/store.ts'
@@ -21,11 +21,10 @@ export const classRolls = async (now: number, db: Db, userId: string, { from, un
     const { lesson, series: { kind, language, level, topic } } = first
     const facts = decideAt(now, factsOf(lesson, { kind }))
     const { startsAt, endsAt, canceledAt = null } = facts
-    const isOver = canceledAt === null && now >= endsAt
     const seated = [first, ...others].filter(({ booking }) => booking !== null)
     return [{
       id: lesson.id, kind, language, level, topic, startsAt, endsAt, canceledAt,
-      learners: seated.map(({ name, stays }) => ({ name: firstName(name), attended: isOver ? attendedTime(facts, stays) : null })),
+      learners: seated.map(({ name, stays }) => ({ name: firstName(name), attended: attendedAt(now, facts, stays) })),
     }]
   })
 }

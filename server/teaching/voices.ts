@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { voicePath } from '#contract/teaching.ts'
 import type { AudioType } from '#core/domain/tutoring/audio-type.ts'
 import type { Db } from '../db/database.ts'
 import { tutors, tutorSubmissions, tutorVoices } from '../db/schema/tutoring.ts'
 import type { SentSound } from '../http/send-answer.ts'
 
 /** Where a sample is heard, by its hash. */
-export const voiceAddress = (hash: string | null): string | null => (hash === null ? null : `/v1/voices/${hash}`)
+export const voiceAddress = (hash: string | null): string | null => (hash === null ? null : voicePath(hash))
 
 /** A sample as a tutor sends it, with what its bytes say that it is. */
 export interface Voice {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { attendanceOf, attendedTime, BRIDGED_GAP, minutesThere, type Stay, timeTogether, wasPresent } from './attendance.ts'
+import { attendanceOf, attendedAt, attendedTime, BRIDGED_GAP, minutesThere, type Stay, timeTogether, wasPresent } from './attendance.ts'
 import { LENGTH } from './join-state.ts'
 
 const MINUTE = 60_000
@@ -10,6 +10,10 @@ const club = { startsAt: START, endsAt: START + LENGTH.club }
 const stay = (from: number, until: number): Stay => ({ from: START + from * MINUTE, until: START + until * MINUTE })
 const minutesOf = (...stays: readonly Stay[]) => attendedTime(lesson, stays) / MINUTE
 
+it('GRP-2 it is told once the class is over, and never of one that was canceled', () => {
+  const [there, canceled] = [[stay(0, 10)], { ...lesson, canceledAt: START - 1 }]
+  expect([attendedAt(lesson.endsAt - 1, lesson, there), attendedAt(lesson.endsAt, lesson, there), attendedAt(lesson.endsAt, lesson, []), attendedAt(lesson.endsAt, canceled, there)]).toEqual([null, 10 * MINUTE, 0, null])
+})
 it('GRP-2 what counts is the time within the class', () => {
   expect([minutesOf(), minutesOf(stay(-10, 70)), minutesOf(stay(-10, 0)), minutesOf(stay(55, 60)), minutesOf(stay(50, 60))]).toEqual([0, 55, 0, 0, 5])
 })

@@ -1,3 +1,4 @@
+import { joinSpans } from '../tutoring/join-spans.ts'
 import type { GroupLesson } from './join-state.ts'
 
 const MINUTE = 60_000
@@ -16,16 +17,15 @@ export type ClassTimes = Pick<GroupLesson, 'startsAt' | 'endsAt'>
 
 /** The stays within a class, in order, those that are less than three minutes apart as one. */
 const bridged = ({ startsAt, endsAt }: ClassTimes, stays: readonly Stay[]): readonly Stay[] =>
-  stays.map(({ from, until }) => ({ from: Math.max(from, startsAt), until: Math.min(until, endsAt) })).filter(({ from, until }) => from < until)
-    .toSorted((one, other) => one.from - other.from)
-    .reduce<readonly Stay[]>((all, { from, until }) => {
-      const last = all.at(-1)
-      return last && from - last.until < BRIDGED_GAP ? [...all.slice(0, -1), { from: last.from, until: Math.max(last.until, until) }] : [...all, { from, until }]
-    }, [])
+  joinSpans(stays.map(({ from, until }) => ({ from: Math.max(from, startsAt), until: Math.min(until, endsAt) })).filter(({ from, until }) => from < until), BRIDGED_GAP)
 const total = (stays: readonly Stay[]): number => stays.reduce((sum, { from, until }) => sum + Math.max(0, until - from), 0)
 
 /** GRP-2. How long somebody was in a class, ms: their stays within it, with the gaps under three minutes between them. */
 export const attendedTime = (lesson: ClassTimes, stays: readonly Stay[]): number => total(bridged(lesson, stays))
+
+/** GRP-2. How long somebody with a seat was in a class, ms; null until it is over, and where it was canceled. */
+export const attendedAt = (now: number, lesson: ClassTimes & Pick<GroupLesson, 'canceledAt'>, stays: readonly Stay[]): number | null =>
+  lesson.canceledAt === undefined && now >= lesson.endsAt ? attendedTime(lesson, stays) : null
 
 /** TUT-1. How long two were in a lesson at once, ms, by the same count. */
 export const timeTogether = (lesson: ClassTimes, one: readonly Stay[], other: readonly Stay[]): number => {
