@@ -56,7 +56,12 @@ export const AudioPlayer = ({ src, longest, words }: Props) => {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice that says hello; what its person says of themselves stands beside it */}
       <audio
         ref={audio} {...(typeof src === 'string' && { src })} preload="none" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={end} onTimeUpdate={() => setAt(audio.current?.currentTime ?? 0)}
-        onEmptied={end} onDurationChange={() => setLength(audio.current?.duration ?? null)}
+        onEmptied={() => {
+          end()
+          setBroken(false)
+          setLength(null)
+        }}
+        onDurationChange={() => setLength(audio.current?.duration ?? null)}
         onError={() => {
           end()
           setBroken(true)
