@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { AudioPlayer } from './audio-player.tsx'
+import { Button } from './button.tsx'
 import { Stack } from './stack.tsx'
 
 const wordsOf = (name: string) => ({ name: `${name}’s voice`, play: `Play ${name}’s voice`, pause: `Pause ${name}’s voice`, progress: `How far ${name}’s voice has played`, failed: 'Your browser can’t play it right now.' })
@@ -40,5 +42,18 @@ export const Broken: Story = {
   play: async ({ canvas, canvasElement }) => {
     canvasElement.querySelector('audio')?.dispatchEvent(new Event('error'))
     await expect(await canvas.findByRole('status')).toHaveTextContent('Your browser can’t play it right now.')
+  },
+}
+/** Another sound in the place of one that could not be played is another one to try. */
+export const AnotherAfterBroken: Story = {
+  render: function Sounds(args) {
+    const [src, setSrc] = useState(args.src)
+    return <Stack gap={24}><AudioPlayer {...args} src={src} /><Button onPress={() => setSrc('data:audio/wav;base64,BBBB')}>Another</Button></Stack>
+  },
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.querySelector('audio')?.dispatchEvent(new Event('error'))
+    await canvas.findByRole('status')
+    await userEvent.click(canvas.getByRole('button', { name: 'Another' }))
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
   },
 }

@@ -29,7 +29,7 @@ export const useClock = () => {
         if (from < 0) return unit(0, 'minute')
         return parts.slice(from, from + 2).filter(([, value]) => value > 0).map(([name, value]) => unit(value, name)).join(' ')
       },
-      /** 4:07, of what is left. */
+      /** 4:07, of what is left or has passed. */
       countdown: (ms: number) => {
         const seconds = Math.max(0, Math.floor(ms / 1000))
         return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

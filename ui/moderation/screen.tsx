@@ -101,6 +101,6 @@ const Profile = ({ profile: { native, teaches, speaks, levels, topics, about }, 
   <Stack gap={4}>
     <Text size={14} tone="soft">Teaches {teaches.join(', ')}; speaks {speaks.join(', ')}; levels {levels.join(', ')}; about {topics.join(', ')}</Text>
     <Text lang={native}>{about}</Text>
-    {voice !== null && <AudioPlayer key={voice} src={voice} longest={SAMPLE_LONGEST} words={WORDS} />}
+    {voice !== null && <AudioPlayer src={voice} longest={SAMPLE_LONGEST} words={WORDS} />}
   </Stack>
 )

@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { book, learn } from '../tutoring/tutoring-world.fixture.ts'
-import { trigger } from '../world.fixture.ts'
+import type { MemoryPage } from '../world.fixture.ts'
 import { book as bookSeat, fill, learn as learnInClasses, nextClass } from '../group-lessons/classes-world.fixture.ts'
 import { LiveLesson } from './live-lesson.tsx'
-import { started } from './model.ts'
 
 const meta: Meta<typeof LiveLesson> = {
   title: 'Screens/My plan, next live lesson',
@@ -15,7 +14,6 @@ const meta: Meta<typeof LiveLesson> = {
     await learn(page)
     await book(page, 48)
     await book(page, 24)
-    await trigger(page.scope, started, undefined)
   }),
 }
 export default meta
@@ -36,11 +34,21 @@ export const Open: Story = {
     const id = await book(page, 24)
     const { startsAt = 0 } = page.backend.tutoringLessons.get(id) ?? {}
     page.device.advance(startsAt - 600_000 - page.device.now())
-    await trigger(page.scope, started, undefined)
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You can come in now.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the classroom' })).toHaveAttribute('href', expect.stringMatching(/^\/lessons\/room\//))
+  },
+}
+/** TUT-2. A page that is left open shows the way in once it opens. */
+export const Opening: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { device }: MemoryPage = loaded['world']
+    await expect(await canvas.findByText('Starts in 1 day. You can come in 10 minutes before.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Go to the classroom' })).toBeNull()
+    device.advance(86_400_000 - 600_000)
+    await expect(await canvas.findByRole('link', { name: 'Go to the classroom' })).toBeVisible()
+    await expect(canvas.getByText('You can come in now.')).toBeVisible()
   },
 }
 /** GRP-2. A class, which comes before. */
@@ -50,7 +58,6 @@ export const OfAClass: Story = {
     const lesson = await nextClass(page)
     await bookSeat(page, lesson)
     fill(page, lesson, 1)
-    await trigger(page.scope, started, undefined)
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Starts in .* You can come in 10 minutes before\.$/)).toBeVisible()
@@ -66,15 +73,11 @@ export const TooLate: Story = {
     await bookSeat(page, lesson)
     fill(page, lesson, 1)
     page.device.advance(lesson.startsAt + 900_000 - page.device.now())
-    await trigger(page.scope, started, undefined)
   }),
   play: async ({ canvas }) => expect(await canvas.findByText('It has begun, and it’s too late to come in now.')).toBeVisible(),
 }
 /** Nothing is booked, so nothing is said of it. */
 export const Nothing: Story = {
-  ...inWorld(async page => {
-    await learn(page)
-    await trigger(page.scope, started, undefined)
-  }),
+  ...inWorld(learn),
   play: async ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 }

@@ -6,16 +6,16 @@ import { classLater } from '#core/domain/group-lesson/shown-class.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { left as classesLeft, opened as classesOpened, $own as $classes } from '../group-lessons/own-model.ts'
 import { Avatar } from '../kit/avatar.tsx'
-import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
+import { useClock } from '../kit/use-clock.ts'
+import { ClassroomLink } from '../shell/live.tsx'
+import { $roughNow, $zone, clockLeft, clockOpened } from '../shell/moment.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $lessons, left, opened } from '../tutoring/lessons-model.ts'
-import { useClock } from '../kit/use-clock.ts'
-import { $moment } from './model.ts'
 
 /** TUT-2, GRP-2. Whether the learner may come in now. */
 const isOpen = (now: number, live: Live): boolean =>
@@ -25,19 +25,23 @@ const isOpen = (now: number, live: Live): boolean =>
 export const LiveLesson = () => {
   const t = useMessages('plan')
   const { dayTime, duration } = useClock()
-  const { lessons, classes, moment, ...model } = useUnit({ lessons: $lessons, classes: $classes, moment: $moment, opened, leave: left, classesOpened, classesLeft })
+  const { lessons, classes, now, zone, ...model } = useUnit({
+    lessons: $lessons, classes: $classes, now: $roughNow, zone: $zone, opened, leave: left, classesOpened, classesLeft, clockOpened, clockLeft,
+  })
   useVisit(() => {
+    model.clockOpened()
     model.opened('upcoming')
     model.classesOpened('upcoming')
   }, () => {
     model.leave()
     model.classesLeft()
+    model.clockLeft()
   })
   // One of the two may be late or fail: what is known is shown.
-  const next = moment && nextLive(moment.now, lessons ?? [], classes ?? [])
-  if (!next) return null
-  const { lesson: { id, startsAt, tutor: { name } } } = next
-  const [canEnter, wait] = [isOpen(moment.now, next), startsAt - moment.now]
+  const next = now === null ? null : nextLive(now, lessons ?? [], classes ?? [])
+  if (now === null || zone === null || !next) return null
+  const { lesson: { startsAt, tutor: { name } } } = next
+  const [canEnter, wait] = [isOpen(now, next), startsAt - now]
   return (
     <Card as="section" aria-labelledby="plan-live">
       <Stack gap={12}>
@@ -45,14 +49,14 @@ export const LiveLesson = () => {
         <Row gap={12}>
           <Avatar name={name} size={36} />
           <Stack gap={4}>
-            <Text strong>{dayTime(startsAt, moment.zone)}</Text>
+            <Text strong>{dayTime(startsAt, zone)}</Text>
             {next.kind === 'class'
               ? <Text size={14} tone="soft"><span lang={next.lesson.language}>{next.lesson.topic}</span> · {t('live.with', { name })}</Text>
               : <Text size={14} tone="soft">{t('live.with', { name })}</Text>}
           </Stack>
         </Row>
         <Text>{canEnter ? t(wait > 0 ? 'live.ready' : 'live.now') : wait > 0 ? t('live.starts', { left: duration(wait) }) : t('live.late')}</Text>
-        {canEnter && <Row><ButtonLink size="small" href={pathTo('classroom', { lesson: id })}>{t('live.enter')}</ButtonLink></Row>}
+        {canEnter && <ClassroomLink lesson={next.lesson} now={now} />}
         <LinkTo href={pathTo(next.kind === 'class' ? 'upcomingClasses' : 'upcomingLessons')}>{t(next.kind === 'class' ? 'live.classes' : 'live.open')}</LinkTo>
       </Stack>
     </Card>

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof ExpiringCredits>
 export const OnFriday: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 credits expire on Friday')).toBeVisible()
+    await expect(await canvas.findByText('Free times you could use them for:')).toBeVisible()
     const links = await canvas.findAllByRole('link', { name: /, 90 minutes with Diego$/ })
     await expect(links).toHaveLength(3)
     await expect(links[0]).toHaveAttribute('href', expect.stringMatching(new RegExp(`^/booking-lesson\\?tutor=${DIEGO.id}&length=90&at=\\d+$`)))
@@ -50,7 +51,7 @@ export const WithoutHours: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 credits expire on Monday, November 30')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See all tutors' })).toHaveAttribute('href', '/tutoring/pick-tutor')
-    await expect(canvas.queryByText('Free hours to use them on:')).toBeNull()
+    await expect(canvas.queryByText('Free times you could use them for:')).toBeNull()
   },
 }
 /** Nothing expires within two weeks, so nothing is said. */

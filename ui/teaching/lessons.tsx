@@ -1,7 +1,7 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { hostEntryAt, opensAt, tutoringEntryAt } from '#core/domain/classroom/entry.ts'
+import { type ClassroomEntry, hostEntryAt, opensAt, tutoringEntryAt } from '#core/domain/classroom/entry.ts'
 import { attendanceOf, minutesThere } from '#core/domain/group-lesson/attendance.ts'
 import type { ClassRoll } from '#core/domain/group-lesson/class-roll.ts'
 import type { Language } from '#core/domain/locale/locales.ts'
@@ -62,13 +62,20 @@ const OfDay = ({ zone }: { readonly zone: string }) => {
   if (given.length === 0) {
     return <EmptyState picture="calendar" title={t('lessons.none')} text={t('lessons.noneText')} action={<Button variant="secondary" onPress={() => pickTab('hours')}>{t('lessons.setHours')}</Button>} />
   }
-  return <Stack as="ul" gap={16}>{given.map(({ kind, lesson }) => (kind === 'class' ? <ClassCard key={lesson.id} lesson={lesson} now={now} zone={zone} /> : <LessonCard key={lesson.id} lesson={lesson} now={now} zone={zone} />))}</Stack>
+  return <Stack as="ul" gap={16}>{given.map(({ kind, lesson }) => (kind === 'class' ? <RollCard key={lesson.id} lesson={lesson} now={now} zone={zone} /> : <LessonCard key={lesson.id} lesson={lesson} now={now} zone={zone} />))}</Stack>
 }
 
 interface OfLesson {
   readonly lesson: TaughtLesson
   readonly now: number
   readonly zone: string
+}
+/** The way into the classroom, or when it opens. */
+const WayIn = ({ lesson, entry, zone }: { readonly lesson: TaughtLesson | ClassRoll; readonly entry: ClassroomEntry; readonly zone: string }) => {
+  const t = useMessages('teaching')
+  const { time } = useClock()
+  if (entry === 'open') return <Row><ButtonLink href={pathTo('classroom', { lesson: lesson.id })}>{t('lessons.classroom')}</ButtonLink></Row>
+  return entry === 'early' ? <Text size={14} tone="soft">{t('lessons.opens', { time: time(opensAt(lesson), zone) })}</Text> : null
 }
 const LessonCard = ({ lesson, now, zone }: OfLesson) => {
   const t = useMessages('teaching')
@@ -87,8 +94,7 @@ const LessonCard = ({ lesson, now, zone }: OfLesson) => {
         {course && <Text>{t('lessons.level', { language: nameOf(course.language), level: course.level })}</Text>}
         {native && <Text tone="soft">{t('lessons.native', { language: inText(native) })}</Text>}
       </Stack>
-      {entry === 'open' && <Row><ButtonLink href={pathTo('classroom', { lesson: id })}>{t('lessons.classroom')}</ButtonLink></Row>}
-      {entry === 'early' && <Text size={14} tone="soft">{t('lessons.opens', { time: time(opensAt(lesson), zone) })}</Text>}
+      <WayIn lesson={lesson} entry={entry} zone={zone} />
       {lesson.together !== null && <Text>{t('lessons.together', { minutes: minutesThere(lesson.together) })}</Text>}
       {isReportable(now, lesson) && <Report lesson={lesson} />}
     </li>
@@ -96,7 +102,7 @@ const LessonCard = ({ lesson, now, zone }: OfLesson) => {
 }
 
 /** GRP-2. A class, with those who have a seat in it and, once it is over, how long each was there. */
-const ClassCard = ({ lesson, now, zone }: { readonly lesson: ClassRoll } & Pick<OfLesson, 'now' | 'zone'>) => {
+const RollCard = ({ lesson, now, zone }: { readonly lesson: ClassRoll } & Pick<OfLesson, 'now' | 'zone'>) => {
   const [t, nameOf] = [useMessages('teaching'), useLanguageName()]
   const { time } = useClock()
   const { id, kind, topic, language, level, startsAt, endsAt, canceledAt, learners } = lesson
@@ -110,10 +116,9 @@ const ClassCard = ({ lesson, now, zone }: { readonly lesson: ClassRoll } & Pick<
       </Row>
       <Stack gap={4}>
         <Heading level={3} size={18} id={`class-${id}`}><span lang={language}>{topic}</span></Heading>
-        <Text>{t('roll.about', { kind: t(`roll.kind.${kind}`), language: nameOf(language), level })}</Text>
+        <Text>{t('classes.about', { kind: t(`classes.kind.${kind}`), language: nameOf(language), level })}</Text>
       </Stack>
-      {entry === 'open' && <Row><ButtonLink href={pathTo('classroom', { lesson: id })}>{t('lessons.classroom')}</ButtonLink></Row>}
-      {entry === 'early' && <Text size={14} tone="soft">{t('lessons.opens', { time: time(opensAt({ startsAt }), zone) })}</Text>}
+      <WayIn lesson={lesson} entry={entry} zone={zone} />
       {learners.length === 0 ? <Text tone="soft">{t('roll.nobody')}</Text> : (
         <>
           <Text strong id={`seats-${id}`}>{t('roll.seats', { count: learners.length })}</Text>

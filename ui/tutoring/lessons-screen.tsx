@@ -22,6 +22,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { speechLeft, speechOpened } from '../speech/model.ts'
 import { GET_CREDITS } from './booked.tsx'
+import { bookingPath } from './booking-path.ts'
 import {
   $asking, $changing, $done, $failure, $hasMore, $lessons, $pending, $problem, cancelConfirmed, cancelDeclined, cancelPressed, left, opened, payPressed, retried, type When,
 } from './lessons-model.ts'
@@ -129,7 +130,7 @@ const LessonCard = ({ lesson, now, zone }: OfLesson) => {
       {lesson.tutorAbsent && <Text>{room('link.absent', { name: tutor.name })}</Text>}
       {isComing && <Changes lesson={lesson} now={now} zone={zone} />}
       {!isComing && <NotesOf lesson={lesson} />}
-      {!isComing && <Row><LinkTo href={`${pathTo('bookLesson')}?tutor=${tutor.id}`}>{t('lessons.again', { name: tutor.name })}</LinkTo></Row>}
+      {!isComing && <Row><LinkTo href={bookingPath({ tutor: tutor.id })}>{t('lessons.again', { name: tutor.name })}</LinkTo></Row>}
     </li>
   )
 }

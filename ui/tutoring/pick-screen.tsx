@@ -24,6 +24,7 @@ import { ExpiringCredits } from '../shell/expiring-credits.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { clockLeft, clockOpened, $zone } from '../shell/moment.ts'
+import { bookingPath } from './booking-path.ts'
 import { TutorFacts, WhereOpen } from './parts.tsx'
 import {
   $count, $failure, $filter, $isUnasked, $language, $order, $pending, $spoken, $tutors, $wish, cleared, filtered, languagePicked, left, opened, ordered, retried,
@@ -160,7 +161,7 @@ const TutorCard = ({ tutor }: { readonly tutor: MatchedTutor }) => {
       <TutorVoice tutor={tutor} />
       <TutorFacts tutor={tutor} />
       <div className={styles.tutorAction}>
-        <ButtonLink variant="secondary" href={`${pathTo('bookLesson')}?tutor=${id}`} aria-label={t('pick.bookWith', { name })}>{t('pick.book')}</ButtonLink>
+        <ButtonLink variant="secondary" href={bookingPath({ tutor: id })} aria-label={t('pick.bookWith', { name })}>{t('pick.book')}</ButtonLink>
       </div>
     </li>
   )

@@ -72,10 +72,17 @@ const Week = ({ startsAt, first, leftOut, fine, tutor: { name, zone: theirs }, z
   )
 }
 
+/** The way to more credits, and from there back to the week that lacks them. */
+const MoreCredits = ({ tutor, at }: { readonly tutor: Tutor; readonly at: number }) => {
+  const t = useMessages('tutoring')
+  const minutes = useUnit($minutes)
+  return <LinkTo href={withNext(pathTo('tutoringPricing'), bookingPath({ tutor: tutor.id, length: minutes, at }))}>{t('booking.booked.getCredits')}</LinkTo>
+}
+
 /** TUT-2 to TUT-4. What booking each week comes to: every date on both clocks, what clashes and why, and the credits. */
 export const SeriesPlan = ({ tutor, zone }: OfTutor) => {
   const t = useMessages('tutoring')
-  const { plan, credits, minutes, failure, booking, confirm } = useUnit({ plan: $plan, credits: $credits, minutes: $minutes, failure: $seriesFailure, booking: $booking, confirm: seriesConfirmed })
+  const { plan, credits, failure, booking, confirm } = useUnit({ plan: $plan, credits: $credits, failure: $seriesFailure, booking: $booking, confirm: seriesConfirmed })
   if (!plan || !credits) return null
   const first = plan.weeks[0]?.startsAt ?? 0
   const isShort = plan.paid < plan.free
@@ -88,7 +95,7 @@ export const SeriesPlan = ({ tutor, zone }: OfTutor) => {
       {isShort && <Notice tone="sun">{t('booking.series.short', { count: plan.paid })}</Notice>}
       {failure && <RetryNotice error={failure} isPending={booking} onRetry={confirm} />}
       {plan.paid > 0 && <Button wide isPending={booking} onPress={confirm}>{t('booking.series.book', { count: plan.paid, credits: plan.spent })}</Button>}
-      {isShort && <LinkTo href={withNext(pathTo('tutoringPricing'), bookingPath({ tutor: tutor.id, length: minutes, at: first }))}>{t('booking.booked.getCredits')}</LinkTo>}
+      {isShort && <MoreCredits tutor={tutor} at={first} />}
     </Stack>
   )
 }
@@ -100,7 +107,7 @@ interface BookedProps extends OfTutor {
 /** ROUTE-9. Which weeks are booked, and which are left out and why. */
 export const BookedSeries = ({ tutor, zone, titleId, onAgain }: BookedProps) => {
   const t = useMessages('tutoring')
-  const { weeks, minutes } = useUnit({ weeks: $bookedWeeks, minutes: $minutes })
+  const weeks = useUnit($bookedWeeks)
   if (!weeks) return null
   const [booked, leftOut] = [weeks.filter(({ lesson }) => lesson !== null), weeks.filter(({ lesson }) => lesson === null)]
   const first = weeks[0]?.startsAt ?? 0
@@ -120,7 +127,7 @@ export const BookedSeries = ({ tutor, zone, titleId, onAgain }: BookedProps) => 
           <Stack gap={16}>
             <Heading level={2} size={18} id="left-out">{t('booking.series.notBooked', { count: leftOut.length })}</Heading>
             {list(leftOut)}
-            {unpaid && <LinkTo href={withNext(pathTo('tutoringPricing'), bookingPath({ tutor: tutor.id, length: minutes, at: unpaid.startsAt }))}>{t('booking.booked.getCredits')}</LinkTo>}
+            {unpaid && <MoreCredits tutor={tutor} at={unpaid.startsAt} />}
           </Stack>
         </Card>
       )}

@@ -21,6 +21,7 @@ import { Speak } from '../shell/speak.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { speechLeft, speechOpened } from '../speech/model.ts'
 import { $moment, clockLeft, clockOpened } from '../shell/moment.ts'
+import { bookingPath } from './booking-path.ts'
 import { TutorFacts, WhereOpen } from './parts.tsx'
 import { $tutor, $tutorFailure, $tutorPending, tutorLeft, tutorOpened, tutorRetried } from './tutor-model.ts'
 import { TutorReviewsPart } from './tutor-reviews.tsx'
@@ -93,7 +94,7 @@ const About = ({ tutor }: { readonly tutor: Tutor }) => {
       </Card>
       <Stack gap={8}>
         {moment && <Text strong>{nextFree === null ? t('pick.notFree') : t('pick.nextFree', { time: dayTime(nextFree, moment.zone) })}</Text>}
-        <ButtonLink wide href={`${pathTo('bookLesson')}?tutor=${id}`}>{t('tutor.book')}</ButtonLink>
+        <ButtonLink wide href={bookingPath({ tutor: id })}>{t('tutor.book')}</ButtonLink>
       </Stack>
       {moment && <Hours name={name} week={weekOnClock(moment.now, tutor, moment.zone)} />}
       <TutorReviewsPart name={name} />

@@ -9,5 +9,5 @@ export const TutorVoice = ({ tutor: { name, voice } }: { readonly tutor: Pick<Tu
   const t = useMessages('tutoring')
   if (voice === null) return null
   const words = { name: t('voice.name', { name }), play: t('voice.play', { name }), pause: t('voice.pause', { name }), progress: t('voice.progress', { name }), failed: t('voice.failed') }
-  return <AudioPlayer key={voice} src={voice} longest={SAMPLE_LONGEST} words={words} />
+  return <AudioPlayer src={voice} longest={SAMPLE_LONGEST} words={words} />
 }

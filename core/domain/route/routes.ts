@@ -44,7 +44,7 @@ export const ROUTES = /* @__PURE__ */ (() => {
   /** What leads to the level tests. */
   const TESTS = ['tests.title', 'tests.text', 'tests.back'] as const
   return {
-    plan: { ...PRIVATE, path: PATHS.plan, areas: ['plan'], title: 'plan.title' },
+    plan: { ...PRIVATE, path: PATHS.plan, areas: ['plan', 'classroom.link'], title: 'plan.title' },
     streak: { ...PRIVATE, path: PATHS.streak, areas: ['streak'], title: 'streak.title' },
     courses: { ...PRIVATE, path: PATHS.courses, areas: ['course', ...TESTS], title: 'course.courses.title', width: 'lesson' },
     course: { ...PRIVATE, path: PATHS.course, areas: ['course', 'plan'], title: 'course.title', width: 'lesson' },
