@@ -1,6 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { PersonalFile } from '#contract/personal-file.ts'
+import type { Config } from '../config.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { Letters } from '../mail/letters.ts'
 import type { Db } from './database.ts'
 
 /** A table whose rows each belong to one person. */
@@ -18,6 +21,12 @@ export interface WholePerson {
 export type ListReader<Item> = (db: Db, person: WholePerson) => AsyncIterable<readonly Item[]> | Promise<readonly Item[]>
 type ListReaders = { readonly [List in keyof Omit<PersonalFile, 'account'>]?: ListReader<PersonalFile[List][number]> }
 
+/** With what letters are written that link to pages. */
+export interface Writer {
+  readonly letters: Letters
+  readonly config: Pick<Config, 'webOrigin' | 'webPort'>
+}
+
 /** The tables of one area that hold people's rows. Each area exports one, and `PERSON_ROWS` lists them all. */
 export interface PersonRows {
   readonly tables: readonly PersonTable[]
@@ -25,6 +34,8 @@ export interface PersonRows {
   readonly move: (tx: Db, from: string, to: string) => Promise<void>
   /** GDPR 15, 20. What the area knows of a person, in the words of the exported file. */
   readonly lists: ListReaders
+  /** GDPR 17. What others are to be told because of a deletion, without the person's name and words; asked before the rows of the area go. */
+  readonly lettersToOthers?: (now: number, tx: Db, person: WholePerson, writer: Writer) => Promise<readonly Letter[]>
   /** GDPR 17. Removes a person's rows, where that is more than to delete those of `tables`. The caller has locked all identities. */
   readonly erase?: (now: number, tx: Db, person: WholePerson) => Promise<void>
 }
