@@ -143,6 +143,14 @@ onBothDatabases('letters about lessons', database => {
       expect(letter.calendar).toContain('SUMMARY:Lesson with a tutor')
     }
   })
+  it('TUT-4 the file of a lesson whose tutor is gone names nobody', async () => {
+    const { owner, learner, book } = await start()
+    const id = await book()
+    const title = async () => /^SUMMARY:(.*?)\r$/m.exec(String((await learner.client.get(`/v1/tutoring/lessons/${id}/calendar?locale=en`)).body['text']))?.[1]
+    expect(await title()).toBe('Lesson with Olena')
+    await owner.client.delete('/v1/account')
+    expect(await title()).toBe('Lesson with a tutor')
+  })
   describe('of a learner who deletes their account', () => {
     const toOlena = async () => (await database().db.select().from(outbox)).filter(({ recipient }) => recipient === 'olena@example.test')
 
