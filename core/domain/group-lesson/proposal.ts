@@ -30,8 +30,8 @@ export interface ClassProposal {
 
 /** How long the words of a proposal are, characters without the space around them. */
 export const PROPOSAL_LENGTHS = { topic: { least: 5, most: 80 }, about: { least: 20, most: 600 }, materials: { least: 0, most: 300 } } as const
-/** For how many weeks a class that ends may go on. */
-export const MOST_WEEKS = 52
+/** For how many weeks a class that ends goes on. */
+export const PROPOSAL_WEEKS = { least: 1, most: 52 } as const
 /** How far ahead the first date may be, days. */
 export const FIRST_DATE_AHEAD = 90
 /** How many classes of every week a tutor has at one time, with those that wait. */
@@ -67,7 +67,7 @@ export const proposalFaults = (given: ClassProposal, { teaches, today }: Proposa
     language: !teaches.includes(language),
     seats: !isWithin(seats, SEATS[kind]),
     minute: !isWithin(minute, { least: 0, most: DAY_MINUTES - 1 }) || minute % HALF_HOUR !== 0,
-    weeks: weeks !== null && !isWithin(weeks, { least: 1, most: MOST_WEEKS }),
+    weeks: weeks !== null && !isWithin(weeks, PROPOSAL_WEEKS),
   }
   const unknown = (['language', 'seats', 'minute', 'weeks'] as const).filter(field => wrong[field]).map(field => ({ field, reason: 'unknown' as const }))
   const date = dateFault(firstDate, today)
