@@ -43,12 +43,11 @@ export interface PersonRows {
 /** How many rows one statement deletes, so that it ends in the time that a statement has. */
 const MOST_DELETED = 2000
 
-/** Deletes rows a part at a time until there are none; a row that was changed meanwhile is met again. */
+/** Deletes rows a part at a time until there are none. One that is being changed is waited for, not deleted in that part, and met again. */
 export const deleteRows = async (tx: Db, table: PgTable, where: SQL | undefined): Promise<void> => {
   const place = sql`${table}.ctid`
-  const some = tx.select({ place }).from(table).where(where).limit(MOST_DELETED)
-  let isDone = false
-  while (!isDone) isDone = (await tx.delete(table).where(inArray(place, some)).returning({ gone: sql`1` })).length === 0
+  const some = (most: number) => tx.select({ place }).from(table).where(where).limit(most)
+  while ((await some(1)).length > 0) await tx.delete(table).where(inArray(place, some(MOST_DELETED)))
 }
 /** GDPR 17. */
 export const deleteAll = async (tx: Db, tables: readonly PersonTable[], { ids }: WholePerson): Promise<void> => {
