@@ -55,7 +55,7 @@ export const personalFile = z.strictObject({
     name: text, native: text, teaches: z.array(text), speaks: z.array(text), levels: z.array(text), topics: z.array(text), about: text,
     status: z.enum(APPROVALS), reason: z.nullable(text), submittedAt: time, hours: given,
     /** Samples of the voice: the one that was submitted last, and the one that learners hear. `sound` is in base64. */
-    voices: z.array(z.object({ type: text, sentAt: time, sound: text })),
+    voices: many({ type: text, sentAt: time, sound: text }),
   }),
   /** Weekly classes that the person proposed as a tutor, on the clock of `timeZone`. */
   classSeries: many({
@@ -73,8 +73,8 @@ export const personalFile = z.strictObject({
   /** The private address of the calendar, without the address itself: who has it reads the calendar. */
   calendarAddresses: many({ on: z.boolean(), changedAt: time }),
   /** When the person was in the classroom of a lesson, and what they wrote there. */
-  classroomStays: many({ cameAt: time, seenAt: time, leftAt: z.nullable(time), zone: z.string() }),
-  attendedClasses: many({ endedAt: time, zone: z.string() }),
+  classroomStays: many({ cameAt: time, seenAt: time, leftAt: z.nullable(time), zone: text }),
+  attendedClasses: many({ endedAt: time, zone: text }),
   classroomTexts: many({ kind: text, text, meaning: z.nullable(text), at: time, removed: z.boolean() }),
   /** What was written to us. */
   messages: many({ subject: text, message: text, email: text, sentAt: time }),

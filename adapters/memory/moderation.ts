@@ -7,7 +7,6 @@ import type { MemoryOwnSeries } from './class-rows.ts'
 import { allTutors, type MemoryOwnTutor, type MemoryReview } from './own-tutors.ts'
 import type { Visitor } from './visitor.ts'
 
-const onlySubmission = ({ status, reason, submissions }: Submission): Submission => ({ status, reason, submissions })
 const keyOf = (id: string, submittedAt: number): string => `${id} ${submittedAt}`
 
 export const memoryModeration = ({ backend, person }: Visitor): Moderation => {
@@ -49,7 +48,7 @@ export const memoryModeration = ({ backend, person }: Visitor): Moderation => {
     decide: (key, given) => reply('moderation.decide', () => person().andThen((): Result<null, 'not_found' | 'invalid_input'> => {
       const reason = given === null ? null : readReason(given)
       if (reason === undefined) return err('invalid_input')
-      return change(key, tutorsThat(isWaiting), 'PENDING', before => onlySubmission(reason === null ? approve(before) : reject(before, reason)), ({ status, submitted: { profile, voice } }) =>
+      return change(key, tutorsThat(isWaiting), 'PENDING', before => (reason === null ? approve(before) : reject(before, reason)), ({ status, submitted: { profile, voice } }) =>
         (reason === null ? { words: profile, voice, status: 'APPROVED' } : isPublic(status) ? {} : { status: 'REJECTED' }))
     })),
     shown: () => reply('moderation.shown', () => person().map(shown)),

@@ -9,6 +9,7 @@ import { memoryBackend, type MemoryBackend } from './backend.ts'
 import { memoryBilling } from './billing.ts'
 import { memoryBooks } from './books.ts'
 import { memoryBrowser, type MemoryBrowser } from './browser.ts'
+import { memoryCalendarAddresses } from './calendar-addresses.ts'
 import { memoryClassroomLine, memoryClassrooms } from './classroom.ts'
 import { memoryClassroomMedia } from './classroom-media.ts'
 import { memoryConnectivity } from './connectivity.ts'
@@ -26,7 +27,6 @@ import { memoryGroupLessons } from './group-lessons.ts'
 import { memoryLessonJournal } from './lesson-journal.ts'
 import { memoryLevelTests } from './level-tests.ts'
 import { memoryLinkedAccounts } from './linked-accounts.ts'
-import { memoryLiveCalendar } from './live-calendar.ts'
 import { memoryLog } from './log.ts'
 import { memoryConsentMode, memoryConsentScript, memoryVendors, type VendorLogEntry } from './analytics.ts'
 import { memoryAnalyticsLog } from './analytics-log.ts'
@@ -106,6 +106,7 @@ export const memoryWorld = ({
     billing: memoryBilling(visitor),
     books: memoryBooks(visitor),
     browser: browser.page,
+    calendarAddresses: memoryCalendarAddresses(visitor),
     classroomLine: memoryClassroomLine(visitor),
     classrooms: memoryClassrooms(visitor),
     classroomMedia: memoryClassroomMedia(),
@@ -126,7 +127,6 @@ export const memoryWorld = ({
     lessonJournal: memoryLessonJournal(visitor),
     levelTests: memoryLevelTests(visitor),
     linkedAccounts: memoryLinkedAccounts(visitor),
-    liveCalendar: memoryLiveCalendar(visitor),
     log: memoryLog(),
     moderation: memoryModeration(visitor),
     noisePlayer: memoryNoisePlayer(),

@@ -27,6 +27,7 @@ export {
 } from '../domain/tutoring/match.ts'
 export { byStartDay, lastStart, takesPlace } from '../domain/tutoring/schedule.ts'
 export { firstName, type TaughtLearner, taughtLearner, type TaughtLesson } from '../domain/tutoring/taught-lesson.ts'
+export type { LengthFault } from '../domain/tutoring/text-lengths.ts'
 export { type Tutor, TUTOR_TOPICS, type TutorProfile, type TutorTopic } from '../domain/tutoring/tutor.ts'
 export { aboutLeft, checkProfile, isSameProfile, PROFILE_LENGTHS, type ProfileFault, profileFaults } from '../domain/tutoring/tutor-profile.ts'
 export {

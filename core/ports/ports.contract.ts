@@ -5,6 +5,7 @@ import { describeAnswerOutbox } from './answer-outbox.contract.ts'
 import { describeAuthenticator } from './authenticator.contract.ts'
 import { describeBilling } from './billing.contract.ts'
 import { describeBooks } from './books.contract.ts'
+import { describeCalendarAddresses } from './calendar-addresses.contract.ts'
 import { describeClassrooms } from './classrooms.contract.ts'
 import { describeClassroomMedia } from './classroom-media.contract.ts'
 import { describeConnectivity } from './connectivity.contract.ts'
@@ -21,7 +22,6 @@ import { describeGroupLessons } from './group-lessons.contract.ts'
 import { describeLessonJournal } from './lesson-journal.contract.ts'
 import { describeLevelTests } from './level-tests.contract.ts'
 import { describeLinkedAccounts } from './linked-accounts.contract.ts'
-import { describeLiveCalendar } from './live-calendar.contract.ts'
 import { describeAnalyticsLog } from './analytics-log.contract.ts'
 import { describeModeration } from './moderation.contract.ts'
 import type { ApiPort, PortName } from './ports.ts'
@@ -53,6 +53,7 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   achievements: describeAchievements,
   billing: describeBilling,
   books: describeBooks,
+  calendarAddresses: describeCalendarAddresses,
   classrooms: describeClassrooms,
   contact: describeContact,
   courses: describeCourses,
@@ -63,7 +64,6 @@ const API_CONTRACTS: { readonly [Name in ApiPort]: (adapter: string, open: OpenW
   lessonJournal: describeLessonJournal,
   levelTests: describeLevelTests,
   linkedAccounts: describeLinkedAccounts,
-  liveCalendar: describeLiveCalendar,
   moderation: describeModeration,
   passkeys: describePasskeys,
   personalData: describePersonalData,

@@ -10,6 +10,7 @@ import type { Authenticator } from './authenticator.ts'
 import type { Billing } from './billing.ts'
 import type { Books } from './books.ts'
 import type { Browser } from './browser.ts'
+import type { CalendarAddresses } from './calendar-addresses.ts'
 import type { ClassroomLine } from './classroom-line.ts'
 import type { Classrooms } from './classrooms.ts'
 import type { ClassroomMedia } from './classroom-media.ts'
@@ -30,7 +31,6 @@ import type { GroupLessons } from './group-lessons.ts'
 import type { LessonJournal } from './lesson-journal.ts'
 import type { LevelTests } from './level-tests.ts'
 import type { LinkedAccounts } from './linked-accounts.ts'
-import type { LiveCalendar } from './live-calendar.ts'
 import type { Log } from './log.ts'
 import type { Moderation } from './moderation.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -66,6 +66,7 @@ export interface Ports {
   readonly billing: Billing
   readonly books: Books
   readonly browser: Browser
+  readonly calendarAddresses: CalendarAddresses
   readonly classroomLine: ClassroomLine
   readonly classrooms: Classrooms
   readonly classroomMedia: ClassroomMedia
@@ -87,7 +88,6 @@ export interface Ports {
   readonly lessonJournal: LessonJournal
   readonly levelTests: LevelTests
   readonly linkedAccounts: LinkedAccounts
-  readonly liveCalendar: LiveCalendar
   readonly log: Log
   readonly moderation: Moderation
   readonly noisePlayer: NoisePlayer

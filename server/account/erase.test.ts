@@ -5,7 +5,7 @@ import { mergeInto } from '../auth/merge.ts'
 import { deleteOldSales } from '../billing/rows.ts'
 import { identities, passkeyChallenges } from '../db/schema/auth.ts'
 import { payments, providerReports, sandboxPayments, subscriptions } from '../db/schema/billing.ts'
-import { groupLessons, groupSeries } from '../db/schema/group-lessons.ts'
+import { groupLessons, groupSeries, groupWaitlist } from '../db/schema/group-lessons.ts'
 import { rateLimits } from '../db/schema/limits.ts'
 import { outbox } from '../db/schema/mail.ts'
 import { reminders, sentReminders } from '../db/schema/reminders.ts'
@@ -215,6 +215,21 @@ onBothDatabases('erasing an account', database => {
     expect(await db.$count(identities)).toBe(0)
   })
 
+  it('GDPR 17 a row that a job changes when a deletion begins goes as well', async () => {
+    const { register } = start()
+    const { client, userId } = await register()
+    await fillPerson(database().db, userId, EMAIL, 'ada')
+    const { db, kind } = database()
+    const { erasing } = await db.transaction(async tx => {
+      await tx.update(groupWaitlist).set({ toldAt: START }).where(eq(groupWaitlist.userId, userId))
+      const begun = erase(client)
+      const waiting = () => db.select({ count: sql`count(*)`.mapWith(Number) }).from(sql`pg_stat_activity`).where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+      if (kind === 'postgres') await expect.poll(async () => (await waiting())[0]?.count).toBe(1)
+      return { erasing: begun }
+    })
+    expect((await erasing).status).toBe(200)
+    expect(await db.$count(groupWaitlist)).toBe(0)
+  })
   it('STK-3, GDPR 17 a reminder that is written meanwhile, and a choice about them, neither stop a deletion nor outlive it', async () => {
     const { clock, register } = start()
     const { db } = database()

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isOpenAccountSession } from '../auth/sessions.ts'
-import { deleteAll, type PersonRows, type WholePerson } from '../db/person-rows.ts'
+import { deleteAll, type PersonRows, type WholePerson, type Writer } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letter.ts'
-import { addLetter } from '../mail/store.ts'
+import { addLetters } from '../mail/store.ts'
 
 interface Locked {
   readonly person: WholePerson
@@ -24,29 +24,32 @@ const lockPerson = async (tx: Db, userId: string): Promise<Locked | 'moved' | nu
   return { person: { ids: [userId, ...locked.map(({ id }) => id)], email: account.email, emailProvedAt: account.emailProvedAt }, locale: account.locale }
 }
 
-interface Erasing {
+interface Erasing extends Writer {
   readonly userId: string
   /** The session that asks. */
   readonly sessionId: string
   readonly personRows: readonly PersonRows[]
-  /** The last letter. */
-  readonly goodbye: (to: string, locale: string) => Letter
 }
 
 /**
  * GDPR 17. Deletes an account with all that is of its person, in one transaction; false where it is gone, or the session that asks has ended. A write under way is waited for,
  * and one that comes later finds nobody to belong to, by its own lock or by its foreign key.
  */
-export const erasePerson = async (now: number, db: Db, { userId, sessionId, personRows, goodbye }: Erasing): Promise<boolean> => {
+export const erasePerson = async (now: number, db: Db, erasing: Erasing): Promise<boolean> => {
+  const { userId, sessionId, personRows, letters } = erasing
   const outcome = await db.transaction(async tx => {
     const found = await lockPerson(tx, userId)
     if (found === null || found === 'moved') return found
     if (!await isOpenAccountSession(now, tx, sessionId)) return null
     const { person, locale } = found
-    for (const { tables, erase } of personRows) await (erase ? erase(now, tx, person) : deleteAll(tx, tables, person))
+    const written: Letter[] = [{ ...letters.goodbye(person.email, locale ?? 'en'), isNotice: person.emailProvedAt !== null }]
+    for (const { tables, lettersToOthers, erase } of personRows) {
+      if (lettersToOthers) written.push(...await lettersToOthers(now, tx, person, erasing))
+      await (erase ? erase(now, tx, person) : deleteAll(tx, tables, person))
+    }
     await tx.delete(identities).where(inArray(identities.id, [...person.ids]))
-    await addLetter(now, tx, { ...goodbye(person.email, locale ?? 'en'), isNotice: person.emailProvedAt !== null })
+    await addLetters(now, tx, written)
     return 'erased'
   })
-  return outcome === 'moved' ? erasePerson(now, db, { userId, sessionId, personRows, goodbye }) : outcome === 'erased'
+  return outcome === 'moved' ? erasePerson(now, db, erasing) : outcome === 'erased'
 }

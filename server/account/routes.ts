@@ -30,7 +30,7 @@ export const serveAccount = (served: Served, { config, database: { db }, limits,
   serveCall(served, eraseAccount, async ({ caller: { userId, sessionId }, now, http }) => {
     if (!await isConfirmed(now, db, sessionId)) return refuse('confirmation_needed')
     await closePages(now, userId)
-    if (!await erasePerson(now, db, { userId, sessionId, personRows, goodbye: letters.goodbye })) return refuse('session_expired')
+    if (!await erasePerson(now, db, { userId, sessionId, personRows, letters, config })) return refuse('session_expired')
     noteSecurity(http, 'account_erased', userId)
     onLetter()
     onErased(userId)

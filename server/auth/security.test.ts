@@ -4,7 +4,7 @@ import { erasePerson } from '../account/erase.ts'
 import { identities, sessions } from '../db/schema/auth.ts'
 import { addLetter, noteBounced } from '../mail/store.ts'
 import { PERSON_ROWS } from '../person-rows.ts'
-import { createClock, createTestApp, START } from '../testing/app.ts'
+import { createClock, createTestApp, START, testLetters } from '../testing/app.ts'
 import { type Client, createClient, listOf } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { proveAddresses } from '../testing/prove-addresses.ts'
@@ -99,7 +99,7 @@ onBothDatabases('what ways in rest on', database => {
       expect(await setPassword(clock.now(), db, { userId, sessionId, hash: 'another', letter: null })).toBe(false)
       expect(await sendCode(db, { userId, sessionId, id: crypto.randomUUID(), email: OTHER, madeAt: clock.now() }, { to: OTHER, subject: '', body: '' })).toBe(false)
       expect(await enterCode(clock.now(), db, { tokenSecret: new Uint8Array(32).fill(7), olderSecrets: [] }, { userId, sessionId, given: await codeSentTo(database(), EMAIL), notice })).toBe('session_expired')
-      expect(await erasePerson(clock.now(), db, { userId, sessionId, personRows: PERSON_ROWS, goodbye: notice })).toBe(false)
+      expect(await erasePerson(clock.now(), db, { userId, sessionId, personRows: PERSON_ROWS, letters: testLetters, config: { webOrigin: undefined, webPort: 3000 } })).toBe(false)
       expect(await accountOf()).toEqual(account)
     })
     it('AUTH-6 who knew the password before it was changed does not come in with it afterwards, and nothing of theirs is merged', async () => {

@@ -1,5 +1,5 @@
-// npm run moderate [-- approve <key> | reject <key> <reason> | shown | take-down <key> <reason>] lists the profiles, reviews and classes that wait to
-// be approved, or are shown, or decides one of them.
+// npm run moderate [-- approve <key> | reject <key> <reason> | shown [<until>] | take-down <key> <reason>] lists the profiles, reviews and classes that
+// wait to be approved, or are shown, or decides one of them.
 import { giveUp, openCommand, printLines } from '../command.ts'
 import { moderate } from './moderate.ts'
 

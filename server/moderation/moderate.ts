@@ -8,7 +8,7 @@ import { webOriginOf } from '../web-address.ts'
 import { decideItem, shownItems, takeDownItem, waitingItems } from './store.ts'
 
 type Web = Parameters<typeof webOriginOf>[0]
-const USAGE = 'npm run moderate [-- approve <key> | reject <key> <reason> | shown | take-down <key> <reason>]'
+const USAGE = 'npm run moderate [-- approve <key> | reject <key> <reason> | shown [<until>] | take-down <key> <reason>]'
 const indented = (text: string): readonly string[] => text.split('\n').map(line => `  ${line}`)
 
 const profileLines = ({ name, native, teaches, speaks, levels, topics, about }: TutorProfile): readonly string[] =>
@@ -34,10 +34,18 @@ const allOf = (config: Web, items: readonly (ShownItem | WaitingItem)[], none: s
 const SAYS_TOO_LITTLE = `A reason tells its reader what to change, in ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters.`
 const gone = (key: string, what: string): string => `Nothing that ${what} has the key ${key}: it may have been changed or decided meanwhile.`
 
+/** What is shown, the latest first. Who goes on with the time of the last reads that one again, so that none is left out which was submitted with it. */
+const shownLines = async (db: Db, config: Web, until?: number): Promise<readonly string[]> => {
+  const { items, more } = await shownItems(db, until)
+  const last = items.at(-1)
+  return [...allOf(config, items, 'Nothing is shown.'), ...more && last ? [`There is more: npm run moderate -- shown ${new Date(last.submittedAt).toISOString()}`] : []]
+}
+
 /** GRP-1. What a moderator asks for, as lines to print: what waits or is shown, with its words and where it is heard, or the decision on one of it. */
 export const moderate = async (now: number, [command, key, ...words]: readonly string[], db: Db, config: Web): Promise<Result<readonly string[], string>> => {
   if (command === undefined) return ok(allOf(config, await waitingItems(db), 'Nothing waits.'))
-  if (command === 'shown' && key === undefined) return ok(allOf(config, await shownItems(db), 'Nothing is shown.'))
+  const until = key === undefined ? undefined : Date.parse(key)
+  if (command === 'shown' && words.length === 0 && !Number.isNaN(until)) return ok(await shownLines(db, config, until))
   if (key === undefined || !['approve', 'reject', 'take-down'].includes(command) || (command === 'approve' && words.length > 0)) return err(USAGE)
   const reason = command === 'approve' ? null : readReason(words.join(' '))
   if (reason === undefined) return err(SAYS_TOO_LITTLE)

@@ -14,7 +14,7 @@ export const serveModeration = (served: Served, { database: { db } }: Deps): voi
     if (reason === undefined) return refuse('invalid_input', { field: 'reason' })
     return await decideItem(now, db, key, reason) ? ok(null) : refuse('not_found')
   })
-  serveCall(served, listShown, async () => ok([...await shownItems(db)]))
+  serveCall(served, listShown, async () => ok([...(await shownItems(db)).items]))
   serveCall(served, takeDownCall, async ({ params: { key }, body }) => {
     const reason = readReason(body.reason)
     if (reason === undefined) return refuse('invalid_input', { field: 'reason' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, ne } from 'drizzle-orm'
 import { isPublic } from '#core/domain/moderation/approval.ts'
 import { approve, reject, takeDown } from '#core/domain/moderation/submission.ts'
 import type { ShownItem, WaitingItem } from '#core/domain/moderation/waiting-item.ts'
@@ -11,7 +11,7 @@ import { proposalOf } from '../teaching/classes.ts'
 import { columnsOf, profileOf } from '../teaching/profiles.ts'
 import { dropUnheard, voiceAddress } from '../teaching/voices.ts'
 
-/** How many of each kind one answer has. */
+/** How many of each kind that waits one answer has, and how many in all that are shown. */
 const MOST = 200
 /** GRP-1. Another key for each change of what waits. */
 const keyOf = (id: string, submittedAt: number): string => createHash('sha256').update(`${id} ${submittedAt}`).digest('hex').slice(0, 12)
@@ -23,41 +23,52 @@ interface Found extends WaitingItem {
   readonly voice: string | null
 }
 type Status = 'PENDING' | 'APPROVED'
+interface Wanted {
+  readonly status: Status
+  /** How many of each kind; without it, all. */
+  readonly most?: number
+  /** None that was submitted after this, epoch ms. */
+  readonly until?: number
+}
+const ALL = Number.MAX_SAFE_INTEGER
 const shownOf = (tutor: typeof tutors.$inferSelect) =>
   (isPublic(tutor.status) ? { shown: profileOf(tutor), shownVoice: voiceAddress(tutor.voice) } : { shown: null, shownVoice: null })
-const profilesThat = async (db: Db, status: Status, most: number): Promise<readonly Found[]> => {
+const profilesThat = async (db: Db, { status, most = ALL, until = ALL }: Wanted): Promise<readonly Found[]> => {
   const rows = await db.select({ tutor: tutors, submission: tutorSubmissions }).from(tutorSubmissions).innerJoin(tutors, eq(tutors.id, tutorSubmissions.tutorId))
-    .where(status === 'PENDING' ? eq(tutorSubmissions.status, status) : eq(tutors.status, status)).orderBy(order(status)(tutorSubmissions.submittedAt)).limit(most)
+    .where(and(status === 'PENDING' ? eq(tutorSubmissions.status, status) : eq(tutors.status, status), lte(tutorSubmissions.submittedAt, until))).orderBy(order(status)(tutorSubmissions.submittedAt)).limit(most)
   return rows.map(({ tutor, submission: { tutorId: id, profile, voice, submittedAt, submissions } }) => {
     const { shown, shownVoice } = shownOf(tutor)
     const item = status === 'PENDING' || shown === null ? { profile, voice: voiceAddress(voice), shown, shownVoice } : { profile: shown, voice: shownVoice, shown: null, shownVoice: null }
     return { id, voice, key: keyOf(id, submittedAt), submittedAt, isAgain: submissions > 1, item: { kind: 'profile', ...item } }
   })
 }
-const reviewsThat = async (db: Db, status: Status, most: number): Promise<readonly Found[]> => {
+const reviewsThat = async (db: Db, { status, most = ALL, until = ALL }: Wanted): Promise<readonly Found[]> => {
   const rows = await db.select({ review: tutorReviews, tutor: tutors.name }).from(tutorReviews).innerJoin(tutoringLessons, eq(tutoringLessons.id, tutorReviews.lessonId))
-    .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(eq(tutorReviews.status, status)).orderBy(order(status)(tutorReviews.writtenAt)).limit(most)
+    .innerJoin(tutors, eq(tutors.id, tutoringLessons.tutorId)).where(and(eq(tutorReviews.status, status), lte(tutorReviews.writtenAt, until))).orderBy(order(status)(tutorReviews.writtenAt)).limit(most)
   return rows.map(({ tutor, review: { id, stars, text, writtenAt, submissions } }) =>
     ({ id, voice: null, key: keyOf(id, writtenAt), submittedAt: writtenAt, isAgain: submissions > 1, item: { kind: 'review', review: { stars, text }, tutor } }))
 }
-const seriesThat = async (db: Db, status: Status, most: number): Promise<readonly Found[]> => {
+const seriesThat = async (db: Db, { status, most = ALL, until = ALL }: Wanted): Promise<readonly Found[]> => {
   const rows = await db.select({ series: groupSeries, tutor: tutors.name }).from(groupSeries).innerJoin(tutors, eq(tutors.id, groupSeries.tutorId))
-    .where(and(eq(groupSeries.status, status), eq(groupSeries.isDemo, false), ...status === 'PENDING' ? [isNull(groupSeries.endedAt)] : [])).orderBy(order(status)(groupSeries.submittedAt)).limit(most)
+    .where(and(eq(groupSeries.status, status), eq(groupSeries.isDemo, false), lte(groupSeries.submittedAt, until), ...status === 'PENDING' ? [isNull(groupSeries.endedAt)] : [])).orderBy(order(status)(groupSeries.submittedAt)).limit(most)
   return rows.map(({ tutor, series }) => ({
     id: series.id, voice: null, key: keyOf(series.id, series.submittedAt), submittedAt: series.submittedAt, isAgain: series.submissions > 1,
     item: { kind: 'series', series: proposalOf(series), zone: series.zone, tutor },
   }))
 }
 /** What waits, the oldest first, or what is shown, the latest first. */
-const findItems = async (db: Db, status: Status, most = Number.MAX_SAFE_INTEGER): Promise<readonly Found[]> => {
-  const found = [...await profilesThat(db, status, most), ...await reviewsThat(db, status, most), ...await seriesThat(db, status, most)].toSorted((one, other) => one.submittedAt - other.submittedAt)
-  return status === 'PENDING' ? found : found.toReversed()
+const findItems = async (db: Db, wanted: Wanted): Promise<readonly Found[]> => {
+  const found = [...await profilesThat(db, wanted), ...await reviewsThat(db, wanted), ...await seriesThat(db, wanted)].toSorted((one, other) => one.submittedAt - other.submittedAt)
+  return wanted.status === 'PENDING' ? found : found.toReversed()
 }
 
 /** GRP-1. What waits to be approved, the oldest first. */
-export const waitingItems = async (db: Db): Promise<readonly WaitingItem[]> => (await findItems(db, 'PENDING', MOST)).map(({ key, submittedAt, isAgain, item }) => ({ key, submittedAt, isAgain, item }))
-/** GRP-1. What is shown and somebody has submitted, the latest first: demo data has no author. */
-export const shownItems = async (db: Db): Promise<readonly ShownItem[]> => (await findItems(db, 'APPROVED', MOST)).map(({ key, submittedAt, item }) => ({ key, submittedAt, item }))
+export const waitingItems = async (db: Db): Promise<readonly WaitingItem[]> => (await findItems(db, { status: 'PENDING', most: MOST })).map(({ key, submittedAt, isAgain, item }) => ({ key, submittedAt, isAgain, item }))
+/** GRP-1. What is shown and somebody has submitted, until an instant, the latest first, and whether there is more: demo data has no author. */
+export const shownItems = async (db: Db, until?: number): Promise<{ readonly items: readonly ShownItem[]; readonly more: boolean }> => {
+  const found = await findItems(db, { status: 'APPROVED', most: MOST + 1, ...until !== undefined && { until } })
+  return { items: found.slice(0, MOST).map(({ key, submittedAt, item }) => ({ key, submittedAt, item })), more: found.length > MOST }
+}
 
 /** Where the submission of an item is kept, as the version that was read. */
 const rowOf = (status: Status, { id, submittedAt, item: { kind } }: Found) => ({
@@ -74,7 +85,7 @@ const lockItem = async (tx: Db, status: Status, found: Found) => {
 
 /** GRP-1. Approves what waits under a key (`reason` is null), or rejects it with a reason. False where it was decided, changed or deleted meanwhile. */
 export const decideItem = async (now: number, db: Db, key: string, reason: string | null): Promise<boolean> => {
-  const found = (await findItems(db, 'PENDING')).find(each => each.key === key)
+  const found = (await findItems(db, { status: 'PENDING' })).find(each => each.key === key)
   if (!found) return false
   const { id, voice, item } = found
   const isDecided = await db.transaction(async tx => {
@@ -97,7 +108,7 @@ export const decideItem = async (now: number, db: Db, key: string, reason: strin
 
 /** GRP-1. Takes down what is shown under a key, with a reason: nobody else sees it any more, and what is booked stays. False where it was changed or taken down meanwhile. */
 export const takeDownItem = async (db: Db, key: string, reason: string): Promise<boolean> => {
-  const found = (await findItems(db, 'APPROVED')).find(each => each.key === key)
+  const found = (await findItems(db, { status: 'APPROVED' })).find(each => each.key === key)
   if (!found) return false
   const { id, item: { kind } } = found
   return db.transaction(async tx => {

@@ -69,6 +69,27 @@ onBothDatabases('classes of tutors', database => {
     expect(await classesOf(client)).toMatchObject([0, 1, 2, 3].map(week => ({ startsAt: WEDNESDAY + week * 7 * DAY, seats: 3, taken: 0, cancellation: null })))
     expect(codeOf(await propose(client, { topic: 'Otro tema' }, id))).toBe('limit_reached')
   })
+  it('GRP-1 what is shown is listed 200 at a time, and says how to read on', async () => {
+    const { series } = await given(0)
+    const { db } = database()
+    const [row] = await db.select().from(groupSeries).where(inArray(groupSeries.id, [series]))
+    if (!row) throw new Error('there is no class')
+    // Mostly two of one time, of which the end of a page parts some.
+    await db.insert(groupSeries).values(Array.from({ length: 401 }, (_, at) => ({ ...row, id: randomUUID(), submittedAt: row.submittedAt - 1000 * Math.ceil(at / 2) })))
+    const read = async (...until: string[]) => (await moderate(START, ['shown', ...until], db, WEB))._unsafeUnwrap()
+    const seen = new Set<string>()
+    const pages: number[] = []
+    for (let more: string[] | null = []; more;) {
+      const lines = await read(...more)
+      const keys = lines.map(line => /^[0-9a-f]{12}(?= {2})/.exec(line)?.[0] ?? '').filter(Boolean)
+      for (const key of keys) seen.add(key)
+      pages.push(keys.length)
+      more = /^There is more: npm run moderate -- shown (\S+)$/.exec(lines.at(-1) ?? '')?.slice(1) ?? null
+    }
+    expect([seen.size, pages]).toEqual([403, [200, 200, 6]])
+    expect(await read(new Date(0).toISOString())).toEqual(['Nothing is shown.'])
+    expect((await moderate(START, ['shown', 'yesterday'], db, WEB))._unsafeUnwrapErr()).toContain('npm run moderate')
+  })
   it('GRP-1 what is rejected has a reason and comes again once', async () => {
     const world = start()
     const { client } = await tutoring(world)

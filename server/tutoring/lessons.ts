@@ -14,7 +14,7 @@ import { createLessonChanger, type Found, type LessonRow } from './change-lesson
 const isFreed = ({ paidAt, payUntil }: Pick<LessonRow, 'paidAt' | 'payUntil'>): boolean => paidAt === null && payUntil === null
 
 /** A lesson that is given up: nothing more is to be done for it, and calendars are told. */
-const canceled = (now: number, lesson: LessonRow): LessonRow => ({ ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 })
+export const canceled = (now: number, lesson: LessonRow): LessonRow => ({ ...lesson, canceledAt: now, payUntil: null, settledAt: now, sequence: lesson.sequence + 1 })
 
 export interface Caller {
   readonly userId: string

@@ -46,10 +46,10 @@ const freeTimes = async (now: number, db: Db, tutor: TutorRow, userId: string, {
 }
 
 const columns = {
-  lesson: tutoringLessons, name: tutors.name, availability: tutors.availability, ownerId: tutors.userId,
+  lesson: tutoringLessons, name: tutors.name, goneAt: tutors.goneAt, availability: tutors.availability, ownerId: tutors.userId,
   learnerStays: staysOf(tutoringLessons.id, tutoringLessons.userId), tutorStays: staysOf(tutoringLessons.id, tutors.userId),
 } as const
-interface FoundLesson extends Pick<TutorRow, 'name' | 'availability'> {
+interface FoundLesson extends Pick<TutorRow, 'name' | 'goneAt' | 'availability'> {
   readonly lesson: LessonRow
   /** Null for a tutor who is gone, whose stays are gone as well. */
   readonly ownerId: string | null
@@ -164,7 +164,8 @@ export const serveTutoring = (served: Served, { clock }: { readonly clock: Billi
     const found = await findOwn(userId, id)
     if (!found) return refuse('not_found')
     const link = webAddress(config, locale, pathTo('upcomingLessons'))
-    return ok({ name: `lesson-${found.lesson.id}.ics`, content: calendarFile(lessonEntry(now, found.lesson, { ...letters.calendarEntry(locale, { tutor: found.name, link }), link })) })
+    const words = letters.calendarEntry(locale, { tutor: found.goneAt === null ? found.name : null, link })
+    return ok({ name: `lesson-${found.lesson.id}.ics`, content: calendarFile(lessonEntry(now, found.lesson, words)) })
   })
 
   serveCall(served, listLessons, async ({ caller: { userId }, query: { when, tutor }, now }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import { giveCredits } from '#core/domain/credits/lines.ts'
 import type { Availability } from '#core/domain/tutoring/availability.ts'
 import { identities } from '../db/schema/auth.ts'
 import { creditLines } from '../db/schema/billing.ts'
 import { outbox } from '../db/schema/mail.ts'
-import { tutors } from '../db/schema/tutoring.ts'
+import { tutoringLessons, tutors } from '../db/schema/tutoring.ts'
 import { createClock, createTestApp, START, testLetters } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -142,5 +142,64 @@ onBothDatabases('letters about lessons', database => {
       expect(letter.body).toContain('Your tutor no longer teaches with us. You have your credits back.')
       expect(letter.calendar).toContain('SUMMARY:Lesson with a tutor')
     }
+  })
+  it('TUT-4 the file of a lesson whose tutor is gone names nobody', async () => {
+    const { owner, learner, book } = await start()
+    const id = await book()
+    const title = async () => /^SUMMARY:(.*?)\r$/m.exec(String((await learner.client.get(`/v1/tutoring/lessons/${id}/calendar?locale=en`)).body['text']))?.[1]
+    expect(await title()).toBe('Lesson with Olena')
+    await owner.client.delete('/v1/account')
+    expect(await title()).toBe('Lesson with a tutor')
+  })
+  describe('of a learner who deletes their account', () => {
+    const toOlena = async () => (await database().db.select().from(outbox)).filter(({ recipient }) => recipient === 'olena@example.test')
+
+    it('GDPR 17, TUT-4 the tutor is told once of each lesson that they knew of, with a file that takes it out of their calendar, and reads neither name nor address', async () => {
+      const { learner, book, tell } = await start()
+      const [one, moved, off] = [await book(), await book(THURSDAY + 2 * HOUR), await book(THURSDAY + 4 * HOUR)]
+      await tell()
+      await cancel(learner.client, off)
+      await tell()
+      await move(learner.client, moved, THURSDAY + 6 * HOUR)
+      const canceled = await book(THURSDAY + 8 * HOUR)
+      await tell()
+      await cancel(learner.client, canceled)
+      await book(THURSDAY + 10 * HOUR)
+      await database().db.delete(outbox)
+      expect((await learner.client.delete('/v1/account')).status).toBe(200)
+      const letters = await toOlena()
+      expect(letters.map(letter => [valueOf('UID', letter), valueOf('METHOD', letter), valueOf('STATUS', letter), valueOf('SEQUENCE', letter), valueOf('SUMMARY', letter)]).toSorted()).toEqual(
+        [[one, '1'], [moved, '2'], [canceled, '1']].map(([id, sequence]) => [`lesson-${id}`, 'CANCEL', 'CANCELLED', sequence, 'Заняття з учнем чи ученицею']).toSorted())
+      expect(letters.map(({ body }) => /\d\d:00/.exec(body)?.[0]).toSorted()).toEqual(['07:00', '13:00', '15:00'])
+      expect(JSON.stringify(letters)).not.toMatch(/ada|lovelace/i)
+      expect(await tell()).toEqual({ ada: [], olena: [] })
+    })
+    it('GDPR 17, TUT-4 a tutor who is being told of a booking when the deletion begins is told that it is off', async () => {
+      const { learner, book } = await start()
+      const { db, kind } = database()
+      const id = await book()
+      const { erasing } = await db.transaction(async tx => {
+        await tx.update(tutoringLessons).set({ told: 0 }).where(eq(tutoringLessons.id, id))
+        const begun = learner.client.delete('/v1/account')
+        // The embedded database has one connection, for which the deletion waits as well.
+        const waiting = () => db.select({ count: sql`count(*)`.mapWith(Number) }).from(sql`pg_stat_activity`).where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+        if (kind === 'postgres') await expect.poll(async () => (await waiting())[0]?.count).toBe(1)
+        return { erasing: begun }
+      })
+      expect((await erasing).status).toBe(200)
+      expect((await toOlena()).map(letter => [valueOf('METHOD', letter), valueOf('SEQUENCE', letter)])).toEqual([['CANCEL', '1']])
+    })
+    it('GDPR 17 of two who teach each other and delete their accounts at the same time, each gets no more than their last letter', async () => {
+      const { learner, owner, book, tell } = await start()
+      const { db } = database()
+      await book()
+      await tell()
+      const row = tutorRow({ userId: learner.userId, isDemo: false })
+      await db.insert(tutors).values(row)
+      await db.insert(tutoringLessons).values({ id: randomUUID(), tutorId: row.id, userId: owner.userId, startsAt: THURSDAY + DAY, endsAt: THURSDAY + DAY + HOUR, credits: 2, bookedAt: START, paidAt: START, told: 0 })
+      await db.delete(outbox)
+      expect((await Promise.all([learner.client.delete('/v1/account'), owner.client.delete('/v1/account')])).map(({ status }) => status)).toEqual([200, 200])
+      expect((await db.select().from(outbox)).map(({ calendar }) => calendar)).toEqual([null, null])
+    })
   })
 })

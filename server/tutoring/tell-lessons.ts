@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pathTo } from '#core/domain/route/links.ts'
 import { GIFT_FOR_ABSENCE } from '#core/domain/tutoring/absence.ts'
 import { changePolicyAt } from '#core/domain/tutoring/change-policy.ts'
 import { lengthOf } from '#core/domain/tutoring/lesson-length.ts'
 import { taughtLearner } from '#core/domain/tutoring/taught-lesson.ts'
-import type { RootDb } from '../db/database.ts'
+import type { Db, RootDb } from '../db/database.ts'
+import type { WholePerson, Writer } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 import { creditLines } from '../db/schema/billing.ts'
 import { tutoringLessons, tutors } from '../db/schema/tutoring.ts'
@@ -16,10 +17,10 @@ import { addLetters } from '../mail/store.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile, lessonEntry } from './calendar-file.ts'
 import type { LessonRow } from './change-lesson.ts'
+import { canceled } from './lessons.ts'
 
-export interface TellDeps extends Pick<Deps, 'letters' | 'onLetter'> {
+export interface TellDeps extends Writer, Pick<Deps, 'onLetter'> {
   readonly db: RootDb
-  readonly config: Pick<Deps['config'], 'webOrigin' | 'webPort'>
 }
 /** How many lessons one run looks at. */
 const MOST_AT_ONCE = 200
@@ -47,7 +48,7 @@ const reasonOf = ({ lesson: { canceledAt, tutorAbsentAt }, tutor: { goneAt }, is
   return isReleased ? 'free' : 'late'
 }
 
-const changeOf = ({ lesson: { canceledAt, told } }: Untold) => (canceledAt !== null ? 'Canceled' : told < 0 ? 'Booked' : 'Moved')
+const changeOf = ({ canceledAt, told }: LessonRow) => (canceledAt !== null ? 'Canceled' : told < 0 ? 'Booked' : 'Moved')
 
 interface ToReader extends Reader {
   readonly about: CalendarAbout
@@ -55,7 +56,7 @@ interface ToReader extends Reader {
   readonly page: 'upcomingLessons' | 'teach'
 }
 /** A letter to one of the two, with the calendar file in their words; none to who has no address. */
-const letterTo = (now: number, { config, letters }: TellDeps, { lesson }: Untold, { email, locale, provedAt, about, page }: ToReader, write: (email: string, locale: string, link: string) => Letter): readonly Letter[] => {
+const letterTo = (now: number, { config, letters }: Writer, lesson: LessonRow, { email, locale, provedAt, about, page }: ToReader, write: (email: string, locale: string, link: string) => Letter): readonly Letter[] => {
   if (email === null) return []
   const [known, link] = [locale ?? 'en', webAddress(config, locale, pathTo(page))]
   const calendar = calendarFile(lessonEntry(now, lesson, letters.calendarEntry(known, { ...about, link })))
@@ -70,22 +71,25 @@ export const aboutLesson = (now: number, lesson: LessonRow, tutor: string) => {
 const learnersLetter = (now: number, deps: TellDeps, untold: Untold): readonly Letter[] => {
   const { lesson, tutor: { name: tutor, goneAt }, learner } = untold
   const { startsAt, zone } = lesson
-  const change = changeOf(untold)
-  return letterTo(now, deps, untold, { ...learner, about: { tutor: goneAt === null ? tutor : null }, page: 'upcomingLessons' }, (email, locale, link) => (change === 'Canceled'
+  const change = changeOf(untold.lesson)
+  return letterTo(now, deps, lesson, { ...learner, about: { tutor: goneAt === null ? tutor : null }, page: 'upcomingLessons' }, (email, locale, link) => (change === 'Canceled'
     ? deps.letters.lessonCanceled(email, locale, { tutor, startsAt, zone, reason: reasonOf(untold), gift: GIFT_FOR_ABSENCE, link: webAddress(deps.config, locale, pathTo('pickTutor')) })
     : deps.letters.lesson(`lesson${change}`, email, locale, { ...aboutLesson(now, lesson, tutor), link })))
 }
-const tutorsLetter = (now: number, deps: TellDeps, untold: Untold): readonly Letter[] => {
-  const { lesson, tutor: { availability: { zone } }, owner } = untold
+interface ToTutor extends Pick<Untold, 'lesson' | 'owner'> {
+  readonly tutor: Pick<Untold['tutor'], 'availability'>
+  readonly learner: Pick<Untold['learner'], 'name'>
+}
+const tutorsLetter = (now: number, writer: Writer, { lesson, tutor: { availability: { zone } }, owner, learner: { name } }: ToTutor): readonly Letter[] => {
   if (owner === null) return []
-  const { name: learner } = taughtLearner(untold.learner.name, null, [])
-  return letterTo(now, deps, untold, { ...owner, about: { learner }, page: 'teach' }, (email, locale, link) =>
-    deps.letters.taught(`taught${changeOf(untold)}`, email, locale, { learner, startsAt: lesson.startsAt, minutes: lengthOf(lesson), zone, link }))
+  const { name: learner } = taughtLearner(name, null, [])
+  return letterTo(now, writer, lesson, { ...owner, about: { learner }, page: 'teach' }, (email, locale, link) =>
+    writer.letters.taught(`taught${changeOf(lesson)}`, email, locale, { learner, startsAt: lesson.startsAt, minutes: lengthOf(lesson), zone, link }))
 }
 /** What learner and tutor are to be told of a lesson, as it is now: the tutor of what the learner did, and neither of what the learner booked and canceled before they were told of it. */
 const lettersFor = (now: number, deps: TellDeps, untold: Untold): readonly Letter[] => {
   const { lesson: { endsAt, told } } = untold
-  if (changeOf(untold) !== 'Canceled') return endsAt <= now ? [] : [...learnersLetter(now, deps, untold), ...tutorsLetter(now, deps, untold)]
+  if (changeOf(untold.lesson) !== 'Canceled') return endsAt <= now ? [] : [...learnersLetter(now, deps, untold), ...tutorsLetter(now, deps, untold)]
   const isLearners = ['free', 'late'].includes(reasonOf(untold))
   if (!isLearners) return learnersLetter(now, deps, untold)
   return told < 0 ? [] : [...learnersLetter(now, deps, untold), ...tutorsLetter(now, deps, untold)]
@@ -111,4 +115,20 @@ export const tellOfLessons = async (now: number, deps: TellDeps): Promise<void> 
     })
     if (isTold && written.length > 0) deps.onLetter()
   }
+}
+
+/**
+ * GDPR 17, TUT-4. What tutors are to be told of a learner who deletes their account: that lessons which they know of do not take place. A tutor
+ * who is deleting their own account is not waited for, who may be waiting for the learner's, and not written to.
+ */
+export const lettersOfErased = async (now: number, tx: Db, { ids }: WholePerson, writer: Writer): Promise<readonly Letter[]> => {
+  const { userId, paidAt, endsAt, missedAt, tutorAbsentAt, canceledAt, told, sequence } = tutoringLessons
+  // Letters of them that are being written meanwhile are waited for.
+  const lost = (await tx.select().from(tutoringLessons)
+    .where(and(inArray(userId, [...ids]), isNotNull(paidAt), gt(endsAt, now), isNull(missedAt), isNull(tutorAbsentAt), or(isNull(canceledAt), lt(told, sequence))))
+    .orderBy(tutoringLessons.id).for('update')).filter(lesson => lesson.told >= 0)
+  const teaching = await tx.select({ tutor: tutors, owner: reader(identities) }).from(tutors).innerJoin(identities, eq(identities.id, tutors.userId))
+    .where(inArray(tutors.id, lost.map(({ tutorId }) => tutorId))).for('key share', { of: identities, skipLocked: true })
+  return teaching.flatMap(known => lost.filter(({ tutorId }) => tutorId === known.tutor.id)
+    .flatMap(lesson => tutorsLetter(now, writer, { ...known, learner: { name: null }, lesson: lesson.canceledAt === null ? canceled(now, lesson) : lesson })))
 }

@@ -157,6 +157,20 @@ export const HoursOnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
+/** TUT-4. A whole day is said as one: it would else begin and end at the same time. */
+export const HoursAllDay: Story = {
+  args: { tab: 'hours' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'As a list' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Day' }), 'Every day')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'From' }), '12:00 AM')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Until' }), '12:00 AM')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(await canvas.findAllByText('All day')).toHaveLength(7)
+    await expect(canvas.getByRole('button', { name: 'Remove Monday, All day' })).toBeVisible()
+    await expect(canvas.queryByText(/12:00 AM – 12:00 AM/)).toBeNull()
+  },
+}
 /** TUT-4. A day off, and other hours on one day. */
 export const SingleDays: Story = {
   args: { tab: 'hours' },

@@ -1,6 +1,7 @@
-import type { DayWindow, Weekday } from '#core/domain/tutoring/availability.ts'
+import type { Weekday } from '#core/domain/tutoring/availability.ts'
 import { useFormats } from '../kit/messages.tsx'
 import { useClock } from '../kit/use-clock.ts'
+import { useStretch } from '../kit/use-stretch.ts'
 
 /** The first Monday of 2024: its week has the names of the days. */
 const nameOfDay = (weekday: Weekday): string => `2024-01-0${weekday}`
@@ -9,11 +10,11 @@ const nameOfDay = (weekday: Weekday): string => `2024-01-0${weekday}`
 export const useDays = () => {
   const { weekday } = useFormats()
   const { hours } = useClock()
+  const stretch = useStretch()
   return {
     longName: (day: Weekday) => weekday(nameOfDay(day)),
     shortName: (day: Weekday) => weekday(nameOfDay(day), 'short'),
     hour: hours,
-    /** 9:00 AM – 12:00 PM. */
-    stretch: ({ from, until }: DayWindow) => `${hours(from)} – ${hours(until)}`,
+    stretch,
   }
 }

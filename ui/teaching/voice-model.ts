@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector'
 import type { AppError } from '#core/domain/errors/app-error.ts'
+import type { AudioType } from '#core/domain/tutoring/audio-type.ts'
 import { checkSample } from '#core/domain/tutoring/check-sample.ts'
 import { SAMPLE_FAULTS, SAMPLE_LONGEST, type SampleFault } from '#core/domain/tutoring/voice-sample.ts'
 import type { OwnTeaching } from '#core/ports/teaching.ts'
@@ -40,16 +41,17 @@ sample({ clock: quit, fn: () => undefined, target: dropFx })
 
 interface Sound {
   readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: AudioType
   readonly recorded: boolean
 }
-const taken = merge([stopping.done.map(({ result }): Sound => ({ bytes: result, recorded: true })), soundChosen.map((bytes): Sound => ({ bytes, recorded: false }))])
-  .map(sound => ({ sound, fault: checkSample(sound.bytes).match(() => null, fault => fault) }))
+const taken = merge([stopping.done.map(({ result }) => ({ bytes: result, recorded: true })), soundChosen.map(bytes => ({ bytes, recorded: false }))])
+  .map(({ bytes, recorded }) => checkSample(bytes).map((type): Sound => ({ bytes, type, recorded })))
 /** GRP-1. What was rejected, and is sent as it was, stays rejected. */
 const isRejected = ({ review }: OwnTeaching): boolean => review.status === 'REJECTED'
 const saveFx = callFx(port('teaching'), (teaching, { bytes }: Sound) => teaching.saveVoice(bytes))
 const removeFx = callFx(port('teaching'), teaching => teaching.removeVoice())
 export const $draft = createStore<Sound | null>(null)
-  .on(taken, (draft, { sound, fault }) => (fault ? draft : sound))
+  .on(taken, (draft, sound) => sound.unwrapOr(draft))
   .on(saveFx.done, (draft, { params, result }) => (draft === params && !isRejected(result) ? null : draft))
   .reset([discarded, starting.done, over])
 const $isBusy = combine(saveFx.pending, removeFx.pending, (saving, removing) => saving || removing)
@@ -63,7 +65,7 @@ const again = [recordPressed, taken, discarded, voiceSent, voiceRemoved, over]
 /** Why there is nothing to send: the microphone, or the file. */
 export const $voiceProblem = createStore<SpeakingFailure | SampleFault | null>(null)
   .reset(again)
-  .on(taken, (_, { fault }) => fault)
+  .on(taken, (_, sound) => sound.match(() => null, fault => fault))
   .on(soundRefused, (_, fault) => fault)
   .on([starting.failed, stopping.failed], (_, { error }) => error)
   .on(saveFx.failData, (_, error) => faultIn(error))

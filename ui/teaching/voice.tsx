@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { isFinal } from '#core/domain/moderation/submission.ts'
 import { pathTo } from '#core/domain/route/links.ts'
-import { audioTypeOf } from '#core/domain/tutoring/audio-type.ts'
+import type { AudioType } from '#core/domain/tutoring/audio-type.ts'
 import { SAMPLE_LONGEST } from '#core/domain/tutoring/voice-sample.ts'
 import type { OwnTeaching } from '#core/ports/teaching.ts'
 import { AudioPlayer } from '../kit/audio-player.tsx'
@@ -39,7 +39,7 @@ export const Voice = ({ own }: { readonly own: OwnTeaching }) => {
           <Text>{t('voice.text', { seconds: SAMPLE_LONGEST })}</Text>
         </Stack>
         {!draft && own.voice !== null && <Submitted own={own} voice={own.voice} />}
-        {draft && <Draft bytes={draft.bytes} />}
+        {draft && <Draft bytes={draft.bytes} type={draft.type} />}
         {(own.shown || !isFinal(own.review)) && <Recording />}
         <StatusLine>{done && <Notice tone={done === 'rejected' ? 'sun' : 'right'}>{t(done === 'rejected' ? 'profile.sent.REJECTED' : `voice.done.${done}`)}</Notice>}</StatusLine>
         {problem && <Notice tone="wrong">{t(`voice.problems.${problem}`)}</Notice>}
@@ -73,9 +73,9 @@ const Submitted = ({ own: { review, shown, shownVoice }, voice }: { readonly own
   )
 }
 
-const Draft = ({ bytes }: { readonly bytes: Uint8Array<ArrayBuffer> }) => {
+const Draft = ({ bytes, type }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: AudioType }) => {
   const t = useMessages('teaching')
-  const sound = useMemo(() => new Blob([bytes], { type: audioTypeOf(bytes) ?? '' }), [bytes])
+  const sound = useMemo(() => new Blob([bytes], { type }), [bytes, type])
   const { sending, send, discard } = useUnit({ sending: $sendingVoice, send: voiceSent, discard: discarded })
   return (
     <Stack gap={12}>

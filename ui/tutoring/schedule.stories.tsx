@@ -93,7 +93,7 @@ export const Subscribed: Story = {
 export const NotSubscribed: Story = {
   ...inWorld(async page => {
     await learn(page)
-    page.backend.failNext('network', 'liveCalendar.change')
+    page.backend.failNext('network', 'calendarAddresses.change')
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get my address' }))
@@ -104,7 +104,7 @@ export const NotSubscribed: Story = {
 export const AddressFailed: Story = {
   ...inWorld(async page => {
     await learn(page)
-    page.backend.failNext('network', 'liveCalendar.read')
+    page.backend.failNext('network', 'calendarAddresses.read')
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))

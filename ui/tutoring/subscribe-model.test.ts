@@ -21,7 +21,7 @@ describe('the address of the calendar', () => {
   it('TUT-4 is not said to be off, or another, where it was changed elsewhere meanwhile', async () => {
     const page = await open()
     const tracked = recordEvents(page.scope)
-    const elsewhere = async (version: number, isOn: boolean) => (await page.ports.liveCalendar.change({ version, isOn }))._unsafeUnwrap()
+    const elsewhere = async (version: number, isOn: boolean) => (await page.ports.calendarAddresses.change({ version, isOn }))._unsafeUnwrap()
     await press(page, turnOnPressed)
     expect(shown(page)).toEqual(['on', { version: 1, address: expect.any(String) }])
     const replaced = await elsewhere(2, true)
@@ -40,7 +40,7 @@ describe('the address of the calendar', () => {
   it('TUT-4 is still the new one where the page is left and opened again', async () => {
     const page = await open()
     await press(page, turnOnPressed, left)
-    page.backend.failNext('network', 'liveCalendar.read')
+    page.backend.failNext('network', 'calendarAddresses.read')
     await press(page, opened)
     expect(shown(page)).toEqual([null, { version: 1, address: expect.any(String) }])
   })

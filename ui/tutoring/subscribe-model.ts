@@ -20,9 +20,9 @@ const $isOpen = createStore(false).on(opened, () => true).reset(left)
 const $wanted = combine($isOpen, $isRegistered, (isOpen, registered) => isOpen && registered)
 /** What can be done to the address. */
 type Change = 'on' | 'renewed' | 'off'
-const changeFx = callFx(port('liveCalendar'), (calendar, { version, change }: { readonly version: number; readonly change: Change }) => calendar.change({ version, isOn: change !== 'off' }))
+const changeFx = callFx(port('calendarAddresses'), (calendar, { version, change }: { readonly version: number; readonly change: Change }) => calendar.change({ version, isOn: change !== 'off' }))
 const known = createQuery({
-  effect: callFx(port('liveCalendar'), calendar => calendar.read()), cancel: [left, changeFx.done], reset: [signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $isOpen }),
+  effect: callFx(port('calendarAddresses'), calendar => calendar.read()), cancel: [left, changeFx.done], reset: [signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $isOpen }),
 })
 sample({ clock: [$wanted, sample({ clock: retried, source: $wanted })], filter: Boolean, fn: () => undefined, target: known.refresh })
 

@@ -27,6 +27,7 @@ import { $tutor, $tutorFailure, $tutorPending, tutorLeft, tutorOpened, tutorRetr
 import { TutorReviewsPart } from './tutor-reviews.tsx'
 import styles from './tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
+import { useStretch } from '../kit/use-stretch.ts'
 import './tracking.ts'
 import { TutorVoice } from './tutor-voice.tsx'
 
@@ -108,7 +109,7 @@ const nameOfDay = (weekday: number): string => `2024-01-0${weekday}`
 const Hours = ({ name, week }: { readonly name: string; readonly week: HoursOnClock }) => {
   const t = useMessages('tutoring')
   const { weekday, row } = useFormats()
-  const { hours } = useClock()
+  const stretch = useStretch()
   return (
     <Card as="section" aria-labelledby="tutor-hours">
       <Stack gap={12}>
@@ -122,7 +123,7 @@ const Hours = ({ name, week }: { readonly name: string; readonly week: HoursOnCl
             return (
               <div key={day}>
                 <dt>{weekday(nameOfDay(day))}</dt>
-                <dd data-empty={windows.length === 0 || undefined}>{windows.length === 0 ? t('tutor.noHours') : row(windows.map(({ from, until }) => unbroken(`${hours(from)} – ${hours(until)}`)))}</dd>
+                <dd data-empty={windows.length === 0 || undefined}>{windows.length === 0 ? t('tutor.noHours') : row(windows.map(window => unbroken(stretch(window))))}</dd>
               </div>
             )
           })}

@@ -4,6 +4,7 @@ import type { Language } from '../locale/locales.ts'
 import { dayOfDate, weekdayOf } from '../streak/local-date.ts'
 import { DAY_MINUTES, type Weekday } from '../tutoring/availability.ts'
 import { HALF_HOUR, isDate } from '../tutoring/edit-hours.ts'
+import { type LengthFault, lengthFaults } from '../tutoring/text-lengths.ts'
 import type { GroupLessonKind } from './join-state.ts'
 import { SEATS } from './seats.ts'
 
@@ -29,8 +30,8 @@ export interface ClassProposal {
 
 /** How long the words of a proposal are, characters without the space around them. */
 export const PROPOSAL_LENGTHS = { topic: { least: 5, most: 80 }, about: { least: 20, most: 600 }, materials: { least: 0, most: 300 } } as const
-/** For how many weeks a class that ends may go on. */
-export const MOST_WEEKS = 52
+/** For how many weeks a class that ends goes on. */
+export const PROPOSAL_WEEKS = { least: 1, most: 52 } as const
 /** How far ahead the first date may be, days. */
 export const FIRST_DATE_AHEAD = 90
 /** How many classes of every week a tutor has at one time, with those that wait. */
@@ -38,7 +39,7 @@ export const MOST_SERIES = 20
 
 /** What is wrong with a proposal, with the field that it is about. */
 export type ProposalFault =
-  | { readonly field: keyof typeof PROPOSAL_LENGTHS; readonly reason: 'short' | 'long' }
+  | LengthFault<keyof typeof PROPOSAL_LENGTHS>
   | { readonly field: 'language' | 'seats' | 'minute' | 'weeks'; readonly reason: 'unknown' }
   | { readonly field: 'firstDate'; readonly reason: 'unknown' | 'past' | 'far' }
 
@@ -50,7 +51,6 @@ export interface ProposalLimits {
 
 const tidy = (proposal: ClassProposal): ClassProposal =>
   ({ ...proposal, topic: proposal.topic.trim().replaceAll(/\s+/gu, ' '), about: proposal.about.trim(), materials: proposal.materials.trim() })
-const lettersIn = (text: string): number => Array.from(text).length
 const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean => Number.isInteger(value) && value >= least && value <= most
 
 const dateFault = (date: string, today: number): ProposalFault | null => {
@@ -63,19 +63,15 @@ const dateFault = (date: string, today: number): ProposalFault | null => {
 export const proposalFaults = (given: ClassProposal, { teaches, today }: ProposalLimits): readonly ProposalFault[] => {
   const proposal = tidy(given)
   const { kind, language, seats, minute, weeks, firstDate } = proposal
-  const lengths = (['topic', 'about', 'materials'] as const).flatMap((field): readonly ProposalFault[] => {
-    const [length, { least, most }] = [lettersIn(proposal[field]), PROPOSAL_LENGTHS[field]]
-    return length < least || length > most ? [{ field, reason: length < least ? 'short' : 'long' }] : []
-  })
   const wrong = {
     language: !teaches.includes(language),
     seats: !isWithin(seats, SEATS[kind]),
     minute: !isWithin(minute, { least: 0, most: DAY_MINUTES - 1 }) || minute % HALF_HOUR !== 0,
-    weeks: weeks !== null && !isWithin(weeks, { least: 1, most: MOST_WEEKS }),
+    weeks: weeks !== null && !isWithin(weeks, PROPOSAL_WEEKS),
   }
   const unknown = (['language', 'seats', 'minute', 'weeks'] as const).filter(field => wrong[field]).map(field => ({ field, reason: 'unknown' as const }))
   const date = dateFault(firstDate, today)
-  return [...lengths, ...unknown, ...date ? [date] : []]
+  return [...lengthFaults(proposal, PROPOSAL_LENGTHS), ...unknown, ...date ? [date] : []]
 }
 
 /** GRP-1. A proposal that can be submitted, as it is kept, or the first thing that is wrong with it. */

@@ -1,5 +1,7 @@
 import { Temporal } from '../calendar/temporal.ts'
+import { dayOfDate } from '../streak/local-date.ts'
 import type { Span, Weekday } from '../tutoring/availability.ts'
+import { overlaps } from '../tutoring/slots.ts'
 
 /** How far ahead classes can be booked, ms. */
 export const CLASSES_AHEAD = 28 * 86_400_000
@@ -31,14 +33,14 @@ export const seriesDates = ({ zone, weekday, minute, firstDate = null, weeks = n
   // From the day before: a class of then begins after midnight where the clock skips the hour before it.
   const day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).toPlainDate().subtract({ days: 1 })
   const found: SeriesDate[] = []
-  const first = firstDate === null ? null : Temporal.PlainDate.from(firstDate)
-  const end = first === null || weeks === null ? null : first.add({ weeks })
-  const counts = (each: Temporal.PlainDate): boolean => (first === null || Temporal.PlainDate.compare(each, first) >= 0) && (end === null || Temporal.PlainDate.compare(each, end) < 0)
+  const first = firstDate === null ? -Infinity : dayOfDate(firstDate)
+  const end = firstDate === null || weeks === null ? Infinity : first + weeks * 7
   let date = day.add({ days: (weekday - day.dayOfWeek + 7) % 7 })
   let startsAt = -Infinity
   while (startsAt < until) {
     startsAt = date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds
-    if (startsAt >= from && startsAt < until && counts(date)) found.push({ date: date.toString(), startsAt })
+    const written = date.toString()
+    if (startsAt >= from && startsAt < until && dayOfDate(written) >= first && dayOfDate(written) < end) found.push({ date: written, startsAt })
     date = date.add({ weeks: 1 })
   }
   return found
@@ -46,4 +48,4 @@ export const seriesDates = ({ zone, weekday, minute, firstDate = null, weeks = n
 
 /** GRP-1. Those of some dates at which the tutor is busy with something else, so that there is no class: when they would begin. */
 export const clashesOf = (dates: readonly SeriesDate[], length: number, busy: readonly Span[]): readonly number[] =>
-  dates.map(({ startsAt }) => startsAt).filter(startsAt => busy.some(({ from, until }) => from < startsAt + length && startsAt < until))
+  dates.map(({ startsAt }) => startsAt).filter(startsAt => busy.some(span => overlaps(span, { from: startsAt, until: startsAt + length })))

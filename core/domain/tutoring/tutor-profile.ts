@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow'
 import { LEVELS } from '../level/level.ts'
 import { LANGUAGES } from '../locale/locales.ts'
+import { type LengthFault, lengthFaults, lettersIn } from './text-lengths.ts'
 import { TUTOR_TOPICS, type TutorProfile } from './tutor.ts'
 
 /** How long the words of a profile are, characters without the space around them. */
@@ -8,11 +9,10 @@ export const PROFILE_LENGTHS = { name: { least: 2, most: 60 }, about: { least: 4
 
 /** What is wrong with a profile, with the field that it is about. */
 export type ProfileFault =
-  | { readonly field: keyof typeof PROFILE_LENGTHS; readonly reason: 'short' | 'long' }
+  | LengthFault<keyof typeof PROFILE_LENGTHS>
   | { readonly field: 'teaches' | 'levels' | 'topics'; readonly reason: 'none' }
 
 const inOrder = <Value>(order: readonly Value[], chosen: readonly Value[]): readonly Value[] => order.filter(value => chosen.includes(value))
-const lettersIn = (text: string): number => Array.from(text).length
 
 /** GRP-1. A profile as it is kept: who teaches a language, or has it as their own, speaks it. Each choice is there once, in the order of its list. */
 const tidy = ({ name, about, native, teaches, speaks, levels, topics }: TutorProfile): TutorProfile => ({
@@ -23,12 +23,8 @@ const tidy = ({ name, about, native, teaches, speaks, levels, topics }: TutorPro
 /** GRP-1. All that is wrong with a profile. */
 export const profileFaults = (given: TutorProfile): readonly ProfileFault[] => {
   const profile = tidy(given)
-  const lengths = (['name', 'about'] as const).flatMap((field): readonly ProfileFault[] => {
-    const [length, { least, most }] = [lettersIn(profile[field]), PROFILE_LENGTHS[field]]
-    return length < least || length > most ? [{ field, reason: length < least ? 'short' : 'long' }] : []
-  })
   const choices = (['teaches', 'levels', 'topics'] as const).filter(field => profile[field].length === 0)
-  return [...lengths, ...choices.map(field => ({ field, reason: 'none' as const }))]
+  return [...lengthFaults(profile, PROFILE_LENGTHS), ...choices.map(field => ({ field, reason: 'none' as const }))]
 }
 
 /** GRP-1. A profile that can be submitted, as it is kept, or the first thing that is wrong with it. */

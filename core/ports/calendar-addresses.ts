@@ -2,7 +2,7 @@ import type { AddressChange, CalendarAddress } from '../domain/tutoring/calendar
 import type { Call } from './call.ts'
 
 /** TUT-4. The private address of a registered person's calendar of live lessons. */
-export interface LiveCalendar {
+export interface CalendarAddresses {
   /** Version 0, and no address, where it was never turned on. */
   read(): Call<CalendarAddress>
   /** Makes the change if it is the next one; any other changes nothing and is answered with what there is, so each may be repeated. */
