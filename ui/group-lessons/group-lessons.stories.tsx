@@ -220,4 +220,4 @@ export const Failed: Story = {
   },
 }
 export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
