@@ -15,7 +15,7 @@ import { $moment, $roughNow, $zone } from '../shell/moment.ts'
 import tutoring from '../tutoring/tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
 import { $failure, $own, $pending, retried } from './own-model.ts'
-import { ClassHead, Problem, useIsChanging } from './parts.tsx'
+import { ClassHead, Problem, TutorsNote, useIsChanging } from './parts.tsx'
 import { $asking, $changing, $done, giveBackConfirmed, giveBackDeclined, giveBackPressed, leavePressed, offerTaken } from './seat-model.ts'
 
 export const MINE = 'my-classes'
@@ -62,7 +62,7 @@ const OwnClass = ({ known, now, zone }: OwnProps) => {
       <ClassHead lesson={lesson} id={`mine-${id}`} changed={done?.kind === 'taken' && done.lesson.id === id ? 'taken' : null} />
       <p className={tutoring.status} data-status={status === 'booked' ? 'booked' : status === 'offered' ? 'unpaid' : undefined}>{t(`mine.status.${status}`)}</p>
       <TwoClocks from={startsAt} until={endsAt} own={zone} tutor={tutor} />
-      {lesson.cancellation && <Stack gap={8}><Text>{t(`mine.canceled.${lesson.cancellation.reason}`)}</Text>{lesson.cancellation.note !== null && <Text>{lesson.cancellation.note}</Text>}</Stack>}
+      {lesson.cancellation && <Stack gap={8}><Text>{t(`mine.canceled.${lesson.cancellation.reason}`)}</Text><TutorsNote lesson={lesson} /></Stack>}
       {status === 'lapsed' && <Text>{t('mine.lapsed')}</Text>}
       {status === 'booked' && <WayIn lesson={lesson} now={now} />}
       {status === 'booked' && materials !== null && <Bring lesson={lesson} text={materials} />}
@@ -88,7 +88,7 @@ const Bring = ({ lesson: { id, language }, text }: { readonly lesson: ShownClass
   return (
     <section aria-labelledby={`bring-${id}`}>
       <Heading level={3} size={18} id={`bring-${id}`}>{t('mine.bring')}</Heading>
-      <Text lang={language}>{text}</Text>
+      <div className={tutoring.note}><Text lang={language}>{text}</Text></div>
     </section>
   )
 }

@@ -42,11 +42,15 @@ export const ClassHead = ({ lesson: { topic, about, kind, language, level, tutor
         <Heading level={headingLevel} size={18} id={id} focusable><span className={styles.topic} lang={language}>{topic}</span></Heading>
         <Text size={14} tone="soft">{t('card.about', { kind: t(`kind.${kind}`), language: nameOf(language), level })}</Text>
         <Text size={14}>{t('card.with', { name: tutor.name })} {demo && <DemoBadge />}</Text>
-        {about !== '' && <Text size={14} lang={language}>{about}</Text>}
+        {about !== '' && <div className={tutoring.note}><Text size={14} lang={language}>{about}</Text></div>}
       </Stack>
     </div>
   )
 }
+
+/** GRP-2. What its tutor says of a class that is canceled; nothing where nobody said anything. */
+export const TutorsNote = ({ lesson: { cancellation } }: { readonly lesson: ShownClass }) =>
+  (cancellation === null || cancellation.note === null ? null : <blockquote className={tutoring.quote}>{cancellation.note}</blockquote>)
 
 /** Whether a class is the one that is being changed. */
 export const useIsChanging = (id: string): boolean => {
