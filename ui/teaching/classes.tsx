@@ -116,7 +116,7 @@ const Cancel = ({ id }: { readonly id: string }) => {
 const SeriesCard = ({ series }: { readonly series: OwnSeries }) => {
   const t = useMessages('teaching')
   const nameOf = useLanguageName()
-  const { row, calendarDay } = useFormats()
+  const { calendarDay } = useFormats()
   const { dayTime } = useClock()
   const { longName, hour } = useDays()
   const edit = useUnit(formOpened)
@@ -139,7 +139,7 @@ const SeriesCard = ({ series }: { readonly series: OwnSeries }) => {
           <Text>{t(isFinal(review) ? 'classes.final' : 'classes.again')}</Text>
         </Stack>
       )}
-      {clashes.length > 0 && <Notice tone="sun" live="none" title={t('classes.clash.title')}>{t('classes.clash.text', { times: row(clashes.map(at => dayTime(at, zone))) })}</Notice>}
+      {clashes.length > 0 && <Notice tone="sun" live="none" title={t('classes.clash.title')}>{t('classes.clash.text', { times: clashes.map(at => dayTime(at, zone)).join(' · ') })}</Notice>}
       <Row gap={8}>
         {review.status !== 'APPROVED' && !isFinal(review) && <Button id={changeOf(id)} size="small" variant="secondary" onPress={() => edit(series)}>{t('classes.change')}</Button>}
         <End series={series} />
