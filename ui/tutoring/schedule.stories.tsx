@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { book as bookSeat, learn as learnInClasses, nextClass } from '../group-lessons/classes-world.fixture.ts'
@@ -99,6 +99,34 @@ export const NotSubscribed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get my address' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByLabelText('Your private calendar address')).toBeVisible()
+  },
+}
+/** The browser does not let the page copy: what to do instead is said. */
+export const CopyRefused: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    await page.ports.liveCalendar.change({ version: 1, isOn: true })
+  }),
+  play: async ({ canvas }) => {
+    const refused = spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Write permission denied.', 'NotAllowedError'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy the address' }))
+    await expect(await canvas.findByText('Your browser didn’t let us copy it. Select the address and copy it yourself.')).toBeVisible()
+    refused.mockRestore()
+  },
+}
+/** On a phone: the address, and what is asked before it is replaced. */
+export const AddressInLongWords: Story = {
+  globals: { locale: 'pseudo', viewport: { value: 'small' } },
+  ...inWorld(async page => {
+    await learn(page)
+    await page.ports.liveCalendar.change({ version: 1, isOn: true })
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByDisplayValue(/\.ics$/)).toBeVisible()
+    canvasElement.querySelector('summary')?.click()
+    document.getElementById('calendar-renew')?.click()
+    await waitFor(() => expect(document.getElementById('calendar-renew')).toBeNull())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 export const AddressFailed: Story = {
