@@ -115,6 +115,7 @@ export const GivenBack: Story = {
     await giveBack()
     await expect(await mine.findByText(/you may not get it again\.$/)).toBeVisible()
     await userEvent.click(mine.getByRole('button', { name: 'Keep my seat' }))
+    await expect(mine.getByRole('button', { name: 'Give my seat back' })).toHaveFocus()
     await giveBack()
     await userEvent.click(await mine.findByRole('button', { name: 'Yes, give it back' }))
     await expect(await canvas.findByText(/^You gave back your seat with Lucía: /)).toBeVisible()

@@ -3,13 +3,16 @@ import { useUnit } from 'effector-react'
 import { mayGiveBack } from '#core/domain/group-lesson/seats.ts'
 import { classLater, type ShownClass, standingAt } from '#core/domain/group-lesson/shown-class.ts'
 import { Button } from '../kit/button.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { ClassroomLink, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useFocusBack } from '../shell/use-focus-back.ts'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { $moment, $roughNow, $zone } from '../shell/moment.ts'
 import tutoring from '../tutoring/tutoring.module.css'
@@ -100,15 +103,13 @@ const GiveBack = ({ lesson }: OfClass) => {
   const t = useMessages('group-lessons')
   const { asking, changing, ...model } = useUnit({ asking: $asking, changing: $changing, giveBackPressed, giveBackConfirmed, giveBackDeclined })
   const isChanging = useIsChanging(lesson.id)
-  if (asking !== lesson.id) return <Row><Button size="small" variant="quiet" onPress={() => model.giveBackPressed(lesson.id)}>{t('mine.giveBack')}</Button></Row>
+  useFocusBack(asking === lesson.id, `give-back-${lesson.id}`)
+  if (asking !== lesson.id) return <Row><Button id={`give-back-${lesson.id}`} size="small" variant="quiet" onPress={() => model.giveBackPressed(lesson.id)}>{t('mine.giveBack')}</Button></Row>
   return (
-    <div role="group" aria-label={t('mine.giveBack')} className={tutoring.ask}>
-      <Text strong>{t('mine.ask.text')}</Text>
-      <Row gap={8}>
-        <Button size="small" autoFocus isPending={isChanging} onPress={() => model.giveBackConfirmed(lesson)}>{t('mine.ask.yes')}</Button>
-        <Button size="small" variant="quiet" isDisabled={changing} onPress={() => model.giveBackDeclined()}>{t('mine.ask.no')}</Button>
-      </Row>
-    </div>
+    <Confirm
+      label={t('mine.giveBack')} question={t('mine.ask.text')} yes={t('mine.ask.yes')} no={t('mine.ask.no')}
+      isPending={isChanging} isDisabled={changing} onYes={() => model.giveBackConfirmed(lesson)} onNo={() => model.giveBackDeclined()}
+    />
   )
 }
 
@@ -121,13 +122,13 @@ const Offer = ({ lesson }: OfClass) => {
   const { offeredUntil = null } = lesson.place ?? {}
   if (!moment || offeredUntil === null) return null
   return (
-    <div className={tutoring.ask}>
+    <Panel>
       <p className={tutoring.held} role="timer">{t('mine.offer', { left: countdown(offeredUntil - moment.now) })}</p>
       <Row gap={8}>
         <Button size="small" isPending={isChanging} onPress={() => model.offerTaken(lesson.id)}>{t('mine.take')}</Button>
         <Button size="small" variant="quiet" isDisabled={changing} onPress={() => model.leavePressed(lesson)}>{t('mine.decline')}</Button>
       </Row>
-    </div>
+    </Panel>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { useLanguageName, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { DemoBadge } from '../shell/live.tsx'
@@ -76,11 +77,11 @@ export const NoSeatHere = ({ id }: { readonly id: string }) => {
   const noSeat = useUnit($noSeat)
   if (noSeat?.lesson !== id) return null
   return (
-    <div className={styles.near} role="group" aria-labelledby={`no-seat-${id}`}>
+    <Panel role="group" aria-labelledby={`no-seat-${id}`}>
       <p id={`no-seat-${id}`} className={styles.reason} role="alert">{t(`noSeat.${noSeat.reason}`)}</p>
       <Text>{t(noSeat.nearest.length > 0 ? 'noSeat.nearest' : 'noSeat.nothing')}</Text>
       <Nearest nearest={noSeat.nearest} />
-    </div>
+    </Panel>
   )
 }
 const Nearest = ({ nearest }: Pick<NoSeat, 'nearest'>) => {
