@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { book as bookSeat, learn as learnInClasses, nextClass } from '../group-lessons/classes-world.fixture.ts'
+import { book as bookSeat, fill, learn as learnInClasses, nextClass } from '../group-lessons/classes-world.fixture.ts'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { book, DIEGO, learn, visit } from './tutoring-world.fixture.ts'
 
@@ -65,6 +65,22 @@ export const WithClasses: Story = {
     await expect(canvas.getByText(/^Un puesto en el mercado/)).toHaveAttribute('lang', 'es')
     await expect(canvas.getAllByText('Lucía')).toHaveLength(2)
     await expect(canvas.getByRole('link', { name: 'Classes' })).toHaveAttribute('href', '/lessons/group/upcoming')
+  },
+}
+/** GRP-2. A class that has begun is open for fifteen minutes; who has not come by then is not led to its room. */
+export const ClassUnderWay: Story = {
+  ...inWorld(async page => {
+    await learnInClasses(page)
+    const lesson = await nextClass(page)
+    await bookSeat(page, lesson)
+    fill(page, lesson, 1)
+    page.device.advance(lesson.startsAt + 10 * 60_000 - page.device.now())
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go to the classroom' })).toHaveAttribute('href', expect.stringMatching(/^\/lessons\/room\//))
+    loaded['world'].device.advance(5 * 60_000)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Go to the classroom' })).toBeNull())
+    await expect(canvas.getByText(/^Un puesto en el mercado/)).toBeVisible()
   },
 }
 /** TUT-4. The private address: turned on, copied, replaced and turned off. */
