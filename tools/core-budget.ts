@@ -8,7 +8,7 @@ export const CORE_BUDGET: Readonly<Record<string, number>> = {
   analytics: 3990,
   attribution: 1250,
   book: 5380,
-  classroom: 1960,
+  classroom: 2270,
   consent: 2480,
   contact: 1070,
   course: 22700,

@@ -6,7 +6,7 @@ export {
   GROUP_LESSON_KINDS, LATE_ENTRY, LENGTH,
 } from '../domain/group-lesson/join-state.ts'
 export {
-  checkProposal, type ClassProposal, FIRST_DATE_AHEAD, isSameProposal, MOST_SERIES, PROPOSAL_LENGTHS, PROPOSAL_WEEKS, type ProposalFault, proposalFaults, type ProposalLimits, weekdayOfProposal,
+  checkProposal, type ClassProposal, FIRST_DATE_AHEAD, firstDates, isSameProposal, MOST_SERIES, onWeekday, PROPOSAL_LENGTHS, PROPOSAL_WEEKS, type ProposalFault, proposalFaults, type ProposalLimits, weekdayOfProposal,
 } from '../domain/group-lesson/proposal.ts'
 export { type LiveLesson, nextLive, scheduleOf } from '../domain/group-lesson/schedule.ts'
 export { closesAt, decideAt, DECIDED_BEFORE, isClosed, mayGiveBack, NO_SEAT_REASONS, type NoSeatReason, SEATS } from '../domain/group-lesson/seats.ts'

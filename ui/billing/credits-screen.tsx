@@ -1,6 +1,5 @@
 'use client'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
 import { pathTo } from '#core/domain/route/links.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Card } from '../kit/card.tsx'
@@ -31,10 +30,13 @@ export const CreditsScreen = () => {
 const Ledger = () => {
   const t = useMessages('billing')
   const { date } = useFormats()
-  const { credits, failure, pending, open, flags } = useUnit({ credits: $credits, failure: $creditsFailure, pending: $creditsPending, open: creditsOpened, flags: $flagValues })
-  const clock = useUnit({ clockOpened, clockLeft })
-  useEffect(() => { open() }, [open])
-  useVisit(clock.clockOpened, clock.clockLeft)
+  const { credits, failure, pending, flags, open, ...clock } = useUnit({
+    credits: $credits, failure: $creditsFailure, pending: $creditsPending, flags: $flagValues, open: creditsOpened, clockOpened, clockLeft,
+  })
+  useVisit(() => {
+    open()
+    clock.clockOpened()
+  }, clock.clockLeft)
   if (credits === null) return failure ? <RetryNotice error={failure} onRetry={open} isPending={pending} /> : <Skeleton heights={[148, 180]} gap={24} />
   const { balance, nextExpiry, lines } = credits
   const isOpen = flags.ai_and_human_tutor_access.tutor

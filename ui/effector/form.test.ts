@@ -1,7 +1,8 @@
 import { createEvent, createStore, fork, scopeBind } from 'effector'
 import { expect, it } from 'vitest'
+import { appError } from '#core/domain/errors/app-error.ts'
 import { memoryDevice } from '#adapters/memory/device.ts'
-import { createForm } from './form.ts'
+import { createForm, faultsIn } from './form.ts'
 import { portValues } from './port.ts'
 
 interface Trip {
@@ -103,4 +104,10 @@ it('a reset clears the texts and the count of submits, except the fields to keep
   page.submit()
   page.leave()
   expect([page.values(), page.faults(), page.submitCount()]).toEqual([{ from: 'Kyiv', day: '5' }, {}, 0])
+})
+
+it('ERR-5 a failure of the server is a fault of the form where it names a field and a reason that the form knows', () => {
+  const named = faultsIn(['from', 'day'], ['missing', 'past'])
+  const failed = (field?: string, reason?: string) => named(appError('invalid_input', 'id', { ...(field !== undefined && { field }), ...(reason !== undefined && { reason }) }))
+  expect([failed('day', 'past'), failed('day', 'far'), failed('other', 'past'), failed('day'), failed()]).toEqual([{ day: 'past' }, null, null, null, null])
 })

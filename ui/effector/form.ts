@@ -1,5 +1,6 @@
 import type { Event, EventCallable, Store } from 'effector'
 import { combine, createEvent, createStore, merge, sample } from 'effector'
+import type { AppError } from '#core/domain/errors/app-error.ts'
 import { port, portFx } from './port.ts'
 import type { Triggers } from './take-latest.ts'
 
@@ -90,6 +91,15 @@ export const createForm = <Faults extends object>(options: Options<Faults>): For
   const accepted = sample({ clock: valid, source: $values, filter: (_, sent) => sent === fields, fn: values => values })
   const partAccepted = sample({ clock: valid, filter: sent => sent !== fields })
   return { typed, fieldLeft, submitted, partSubmitted, accepted, partAccepted, $values, $faults, $firstInvalid, $submitCount }
+}
+
+/** The fault that a failure of the server names; null where it names no field of the form, or no reason that the form knows. */
+export const faultsIn = <Field extends string, Reason extends string>(fields: readonly Field[], reasons: readonly Reason[]) => ({ field, reason }: AppError): { readonly [Each in Field]?: Reason } | null => {
+  const [known, why] = [fields.find(each => each === field), reasons.find(each => each === reason)]
+  if (known === undefined || why === undefined) return null
+  const faults: { [Each in Field]?: Reason } = {}
+  faults[known] = why
+  return faults
 }
 
 /** Returns the properties of `all` with these names. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { start } from '../world.fixture.ts'
+import { type MemoryPage, start } from '../world.fixture.ts'
 import { book, fill, freeSeat, learn, nextClass, wait } from './classes-world.fixture.ts'
 import { GroupLessonsScreen } from './screen.tsx'
 
@@ -115,6 +115,7 @@ export const GivenBack: Story = {
     await giveBack()
     await expect(await mine.findByText(/you may not get it again\.$/)).toBeVisible()
     await userEvent.click(mine.getByRole('button', { name: 'Keep my seat' }))
+    await expect(mine.getByRole('button', { name: 'Give my seat back' })).toHaveFocus()
     await giveBack()
     await userEvent.click(await mine.findByRole('button', { name: 'Yes, give it back' }))
     await expect(await canvas.findByText(/^You gave back your seat with Lucía: /)).toBeVisible()
@@ -200,6 +201,39 @@ const beenFor = (minutes: number) => inWorld(async page => {
 /** GRP-2. */
 export const PastAttended: Story = { args: { when: 'past' }, ...beenFor(50), play: async ({ canvas }) => expect(await canvas.findByText('You attended')).toBeVisible() }
 export const PastJoined: Story = { args: { when: 'past' }, ...beenFor(20), play: async ({ canvas }) => expect(await canvas.findByText('You joined for 20 minutes')).toBeVisible() }
+/** The tutor of the next class cancels it. */
+const canceled = async (page: MemoryPage, note: string | null) => {
+  await learn(page)
+  const lesson = await nextClass(page)
+  await book(page, lesson)
+  const found = page.backend.classes.get(lesson.id)
+  if (found) page.backend.classes.set(lesson.id, { ...found, facts: { ...found.facts, canceledAt: page.device.now() }, cancellation: { reason: 'tutor', note } })
+  return lesson
+}
+const NOTE = 'Estoy enferma, lo siento.\nNos vemos la semana que viene, y traigo algo de la panadería-pastelería-confitería-bombonería.'
+/** GRP-2. Who had booked is told why, in the words of the tutor; on a phone. */
+export const CanceledByTutor: Story = {
+  globals: { viewport: { value: 'small' } },
+  ...inWorld(page => canceled(page, NOTE)),
+  play: async ({ canvas }) => {
+    const mine = await section(canvas, 'My classes')
+    await expect(await mine.findByText('Your tutor canceled this class. Your time is free again.')).toBeVisible()
+    await expect(mine.getByText(/^Estoy enferma/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const PastCanceled: Story = {
+  args: { when: 'past' },
+  ...inWorld(async page => {
+    const { endsAt } = await canceled(page, NOTE)
+    page.device.advance(endsAt - page.device.now())
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Canceled')).toBeVisible()
+    await expect(canvas.getByText(/^Estoy enferma/)).toBeVisible()
+    await expect(canvas.queryByText('You missed it')).toBeNull()
+  },
+}
 export const NonePast: Story = { args: { when: 'past' } }
 export const Guest: Story = {
   ...inWorld(start),
@@ -220,4 +254,4 @@ export const Failed: Story = {
   },
 }
 export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -3,19 +3,22 @@ import { useUnit } from 'effector-react'
 import { mayGiveBack } from '#core/domain/group-lesson/seats.ts'
 import { classLater, type ShownClass, standingAt } from '#core/domain/group-lesson/shown-class.ts'
 import { Button } from '../kit/button.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useMessages } from '../kit/messages.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Row, Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { ClassroomLink, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useFocusBack } from '../shell/use-focus-back.ts'
 import { useTitleFocus } from '../shell/use-title-focus.ts'
 import { $moment, $roughNow, $zone } from '../shell/moment.ts'
 import tutoring from '../tutoring/tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
 import { $failure, $own, $pending, retried } from './own-model.ts'
-import { ClassHead, Problem, useIsChanging } from './parts.tsx'
+import { ClassHead, Problem, TutorsNote, useIsChanging } from './parts.tsx'
 import { $asking, $changing, $done, giveBackConfirmed, giveBackDeclined, giveBackPressed, leavePressed, offerTaken } from './seat-model.ts'
 
 export const MINE = 'my-classes'
@@ -62,7 +65,7 @@ const OwnClass = ({ known, now, zone }: OwnProps) => {
       <ClassHead lesson={lesson} id={`mine-${id}`} changed={done?.kind === 'taken' && done.lesson.id === id ? 'taken' : null} />
       <p className={tutoring.status} data-status={status === 'booked' ? 'booked' : status === 'offered' ? 'unpaid' : undefined}>{t(`mine.status.${status}`)}</p>
       <TwoClocks from={startsAt} until={endsAt} own={zone} tutor={tutor} />
-      {lesson.cancellation && <Stack gap={8}><Text>{t(`mine.canceled.${lesson.cancellation.reason}`)}</Text>{lesson.cancellation.note !== null && <Text>{lesson.cancellation.note}</Text>}</Stack>}
+      {lesson.cancellation && <Stack gap={8}><Text>{t(`mine.canceled.${lesson.cancellation.reason}`)}</Text><TutorsNote lesson={lesson} /></Stack>}
       {status === 'lapsed' && <Text>{t('mine.lapsed')}</Text>}
       {status === 'booked' && <WayIn lesson={lesson} now={now} />}
       {status === 'booked' && materials !== null && <Bring lesson={lesson} text={materials} />}
@@ -88,7 +91,7 @@ const Bring = ({ lesson: { id, language }, text }: { readonly lesson: ShownClass
   return (
     <section aria-labelledby={`bring-${id}`}>
       <Heading level={3} size={18} id={`bring-${id}`}>{t('mine.bring')}</Heading>
-      <Text lang={language}>{text}</Text>
+      <div className={tutoring.note}><Text lang={language}>{text}</Text></div>
     </section>
   )
 }
@@ -100,15 +103,13 @@ const GiveBack = ({ lesson }: OfClass) => {
   const t = useMessages('group-lessons')
   const { asking, changing, ...model } = useUnit({ asking: $asking, changing: $changing, giveBackPressed, giveBackConfirmed, giveBackDeclined })
   const isChanging = useIsChanging(lesson.id)
-  if (asking !== lesson.id) return <Row><Button size="small" variant="quiet" onPress={() => model.giveBackPressed(lesson.id)}>{t('mine.giveBack')}</Button></Row>
+  useFocusBack(asking === lesson.id, `give-back-${lesson.id}`)
+  if (asking !== lesson.id) return <Row><Button id={`give-back-${lesson.id}`} size="small" variant="quiet" onPress={() => model.giveBackPressed(lesson.id)}>{t('mine.giveBack')}</Button></Row>
   return (
-    <div role="group" aria-label={t('mine.giveBack')} className={tutoring.ask}>
-      <Text strong>{t('mine.ask.text')}</Text>
-      <Row gap={8}>
-        <Button size="small" autoFocus isPending={isChanging} onPress={() => model.giveBackConfirmed(lesson)}>{t('mine.ask.yes')}</Button>
-        <Button size="small" variant="quiet" isDisabled={changing} onPress={() => model.giveBackDeclined()}>{t('mine.ask.no')}</Button>
-      </Row>
-    </div>
+    <Confirm
+      label={t('mine.giveBack')} question={t('mine.ask.text')} yes={t('mine.ask.yes')} no={t('mine.ask.no')}
+      isPending={isChanging} isDisabled={changing} onYes={() => model.giveBackConfirmed(lesson)} onNo={() => model.giveBackDeclined()}
+    />
   )
 }
 
@@ -121,13 +122,13 @@ const Offer = ({ lesson }: OfClass) => {
   const { offeredUntil = null } = lesson.place ?? {}
   if (!moment || offeredUntil === null) return null
   return (
-    <div className={tutoring.ask}>
+    <Panel>
       <p className={tutoring.held} role="timer">{t('mine.offer', { left: countdown(offeredUntil - moment.now) })}</p>
       <Row gap={8}>
         <Button size="small" isPending={isChanging} onPress={() => model.offerTaken(lesson.id)}>{t('mine.take')}</Button>
         <Button size="small" variant="quiet" isDisabled={changing} onPress={() => model.leavePressed(lesson)}>{t('mine.decline')}</Button>
       </Row>
-    </div>
+    </Panel>
   )
 }
 

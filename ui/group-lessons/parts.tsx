@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { useLanguageName, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { Stack } from '../kit/stack.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { DemoBadge } from '../shell/live.tsx'
@@ -42,11 +43,15 @@ export const ClassHead = ({ lesson: { topic, about, kind, language, level, tutor
         <Heading level={headingLevel} size={18} id={id} focusable><span className={styles.topic} lang={language}>{topic}</span></Heading>
         <Text size={14} tone="soft">{t('card.about', { kind: t(`kind.${kind}`), language: nameOf(language), level })}</Text>
         <Text size={14}>{t('card.with', { name: tutor.name })} {demo && <DemoBadge />}</Text>
-        {about !== '' && <Text size={14} lang={language}>{about}</Text>}
+        {about !== '' && <div className={tutoring.note}><Text size={14} lang={language}>{about}</Text></div>}
       </Stack>
     </div>
   )
 }
+
+/** GRP-2. What its tutor says of a class that is canceled; nothing where nobody said anything. */
+export const TutorsNote = ({ lesson: { cancellation } }: { readonly lesson: ShownClass }) =>
+  (cancellation === null || cancellation.note === null ? null : <blockquote className={tutoring.quote}>{cancellation.note}</blockquote>)
 
 /** Whether a class is the one that is being changed. */
 export const useIsChanging = (id: string): boolean => {
@@ -72,11 +77,11 @@ export const NoSeatHere = ({ id }: { readonly id: string }) => {
   const noSeat = useUnit($noSeat)
   if (noSeat?.lesson !== id) return null
   return (
-    <div className={styles.near} role="group" aria-labelledby={`no-seat-${id}`}>
+    <Panel role="group" aria-labelledby={`no-seat-${id}`}>
       <p id={`no-seat-${id}`} className={styles.reason} role="alert">{t(`noSeat.${noSeat.reason}`)}</p>
       <Text>{t(noSeat.nearest.length > 0 ? 'noSeat.nearest' : 'noSeat.nothing')}</Text>
       <Nearest nearest={noSeat.nearest} />
-    </div>
+    </Panel>
   )
 }
 const Nearest = ({ nearest }: Pick<NoSeat, 'nearest'>) => {

@@ -13,7 +13,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { $zone } from '../shell/moment.ts'
 import tutoring from '../tutoring/tutoring.module.css'
 import { $failure, $hasMore, $own, $pending, retried } from './own-model.ts'
-import { ClassHead, HERE } from './parts.tsx'
+import { ClassHead, HERE, TutorsNote } from './parts.tsx'
 
 /** GRP-1. The classes in which the learner had a seat, the last first. */
 export const Past = () => {
@@ -30,6 +30,7 @@ export const Past = () => {
             <ClassHead lesson={lesson} id={`past-${lesson.id}`} level={2} />
             <p className={tutoring.status}>{lesson.join === 'canceled' ? t('mine.status.canceled') : <Attended lesson={lesson} />}</p>
             <TwoClocks from={lesson.startsAt} until={lesson.endsAt} own={zone} tutor={lesson.tutor} />
+            <TutorsNote lesson={lesson} />
           </li>
         ))}
       </Stack>

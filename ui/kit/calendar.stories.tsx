@@ -45,7 +45,7 @@ export const OnlyFullDays: Story = {
   },
 }
 export const InHindi: Story = { render: () => <Chosen mayChooseEmpty />, globals: { locale: 'hi' } }
-export const InJapaneseAndDark: Story = { render: () => <Chosen mayChooseEmpty />, globals: { locale: 'ja', scheme: 'dark' } }
+export const InJapaneseAndDark: Story = { render: () => <Chosen mayChooseEmpty />, globals: { locale: 'ja', theme: 'dark' } }
 /** The initial and a colour made from the name. */
 export const People: Story = {
   render: () => <Row gap={12}>{(['Olena', 'Álvaro', 'Haruka', 'Zeynep'] as const).map(name => <Avatar key={name} name={name} />)}<Avatar name="Inês" size={36} /><Avatar name="Theo" size={96} /></Row>,

@@ -40,6 +40,19 @@ export const Open: Story = {
     await expect(canvas.getByRole('link', { name: 'Go to the classroom' })).toHaveAttribute('href', expect.stringMatching(/^\/lessons\/room\//))
   },
 }
+/** TUT-2. It goes on, and is entered as long as it does. */
+export const UnderWay: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    const id = await book(page, 24)
+    const { startsAt = 0 } = page.backend.tutoringLessons.get(id) ?? {}
+    page.device.advance(startsAt + 30 * 60_000 - page.device.now())
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It’s going on now.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the classroom' })).toBeVisible()
+  },
+}
 /** TUT-2. A page that is left open shows the way in once it opens. */
 export const Opening: Story = {
   play: async ({ canvas, loaded }) => {
@@ -63,6 +76,29 @@ export const OfAClass: Story = {
     await expect(await canvas.findByText(/^Starts in .* You can come in 10 minutes before\.$/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Go to the classroom' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'See my classes' })).toHaveAttribute('href', '/lessons/group/upcoming')
+  },
+}
+/** GRP-2. A class that has begun, and is still open. */
+export const ClassUnderWay: Story = {
+  ...inWorld(async page => {
+    await learnInClasses(page)
+    const lesson = await nextClass(page)
+    await bookSeat(page, lesson)
+    fill(page, lesson, 1)
+    page.device.advance(lesson.startsAt + 300_000 - page.device.now())
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It’s going on now.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the classroom' })).toBeVisible()
+  },
+}
+/** On a phone, with the way in. */
+export const LongWords: Story = {
+  ...ClassUnderWay,
+  globals: { locale: 'pseudo', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('link')).toHaveLength(2)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 /** GRP-2. Who has not come in the first fifteen minutes of a class comes no more. */

@@ -42,6 +42,21 @@ export const OneTomorrow: Story = {
     await expect(await canvas.findAllByRole('link', { name: /, 25 minutes with Olena$/ })).toHaveLength(3)
   },
 }
+/** TUT-3. The last day: still enough time to book. */
+export const Today: Story = {
+  ...expiring(2, 0.25),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 credits expire today')).toBeVisible()
+    await expect(await canvas.findAllByRole('link', { name: /, 50 minutes with Olena$/ })).toHaveLength(3)
+  },
+}
+export const LongWords: Story = {
+  globals: { locale: 'pseudo', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('link')).toHaveLength(4)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
 /** The hours are not to be had: the way to all tutors stays. */
 export const WithoutHours: Story = {
   ...expiring(2, 9, page => {

@@ -8,7 +8,7 @@ import { isLanguage } from '#core/domain/locale/locales.ts'
 import { readReason } from '#core/domain/moderation/submission.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
 import type { OwnSeries } from '#core/ports/taught-classes.ts'
-import { createForm } from '../effector/form.ts'
+import { createForm, faultsIn } from '../effector/form.ts'
 import { createMutation, type WithRequestId } from '../effector/mutation.ts'
 import { callFx, port } from '../effector/port.ts'
 import { createQuery } from '../effector/query.ts'
@@ -51,6 +51,7 @@ export const $classesPending = classes.$pending
 
 /** In the order of the page. */
 const FIELDS = ['kind', 'language', 'level', 'topic', 'about', 'materials', 'seats', 'firstDate', 'minute', 'weeks'] as const
+const REASONS = ['short', 'long', 'unknown', 'past', 'far'] as const satisfies readonly ProposalFault['reason'][]
 type Field = (typeof FIELDS)[number]
 type Texts = Readonly<Record<Field, string>>
 type Faults = { readonly [Each in Field]?: ProposalFault['reason'] }
@@ -113,12 +114,13 @@ $editing.on(answered, (editing, { series }) => (isRejected(series) ? { series } 
 
 /** What is asked about: whether to end a series, or to cancel a class. */
 export const $asking = createStore<string | null>(null).on([endPressed, cancelPressed], (_, id) => id).reset([declined, endFx.done, cancelFx.done, left, signedOut])
-const failed = proposeFx.failData.map(({ field, reason }) => ({ field, reason }))
-sample({ clock: failed.filterMap(({ field, reason }) => (FIELDS.some(each => each === field) ? { [field as Field]: reason as ProposalFault['reason'] } : undefined)), target: refused })
+const namedIn = faultsIn(FIELDS, REASONS)
+const failed = proposeFx.failData.map(error => ({ error, faults: namedIn(error) }))
+sample({ clock: failed.filterMap(({ faults }) => faults ?? undefined), target: refused })
 const again = [typed, submitted, formOpened, formClosed, endPressed, cancelPressed, declined, reasonTyped, left, signedOut]
 /** Why something was not changed: the proposal (null), or the series or class with this id. */
 export const $changeProblem = createStore<{ readonly of: string | null; readonly error: AppError } | null>(null)
-  .on(proposeFx.failData, (_, error) => (FIELDS.some(each => each === error.field) ? null : { of: null, error }))
+  .on(failed, (_, { error, faults }) => (faults ? null : { of: null, error }))
   .on(endFx.fail, (_, { params, error }) => ({ of: params, error })).on(cancelFx.fail, (_, { params: { lesson }, error }) => ({ of: lesson, error })).reset(again)
 /** What was done last. */
 export const $changeDone = createStore<'proposed' | 'ended' | 'canceled' | null>(null)

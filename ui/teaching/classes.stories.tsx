@@ -60,6 +60,39 @@ export const Canceled: Story = {
     await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveFocus()
   },
 }
+/** GRP-2. A class that is not canceled stays, with its reason, and is canceled by a press. */
+export const NotCanceled: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Cancel this class' }))[0] ?? document.body)
+    const asked = within(await canvas.findByRole('group', { name: 'Cancel this class' }))
+    await userEvent.type(asked.getByRole('textbox'), 'I am ill today.')
+    loaded['world'].backend.failNext('network', 'taughtClasses.cancel')
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel the class' }))
+    await expect(await asked.findByRole('alert')).toBeVisible()
+    await expect(asked.getByRole('textbox')).toHaveValue('I am ill today.')
+    await userEvent.click(asked.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('You canceled it.')).toBeVisible()
+  },
+}
+/** GRP-2. A class that too few had booked, one whose seats are all taken, and one that was canceled for an account that is gone. */
+export const EachState: Story = {
+  ...inWorld(async page => {
+    await giveClasses(page, 3)
+    const { backend, device } = page
+    const [, second, third] = [...backend.classes.values()].toSorted((one, other) => one.facts.startsAt - other.facts.startsAt).filter(({ series }) => backend.ownSeries.has(series.id))
+    for (const [found, reason] of [[second, 'too_few'], [third, 'tutor_gone']] as const) {
+      if (!found) continue
+      backend.seats.set(device.id(), { lesson: found.id, user: 'somebody' })
+      backend.classes.set(found.id, { ...found, facts: { ...found.facts, canceledAt: device.now() }, cancellation: { reason, note: null } })
+    }
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 of 3 seats taken')).toBeVisible()
+    await expect(canvas.getByText('Canceled: too few people had booked.')).toBeVisible()
+    await expect(canvas.getByText('Canceled.')).toBeVisible()
+    await expect(canvas.getAllByText('1 of 3 seats taken')).toHaveLength(2)
+  },
+}
 /** GRP-1. A series ends: only the class in which somebody has a seat is left. */
 export const Ended: Story = {
   play: async ({ canvas }) => {
@@ -94,6 +127,24 @@ export const Rejected: Story = {
     await expect(await canvas.findByText('In review')).toBeVisible()
   },
 }
+/** GRP-1. What was rejected twice is not offered again: another class may be proposed, and this one taken back. */
+export const RejectedTwice: Story = {
+  ...inWorld(async page => {
+    const id = await proposeOne(page)
+    await decide(page, REASON)
+    const [only] = (await page.ports.taughtClasses.list())._unsafeUnwrap().series
+    if (only) await page.ports.taughtClasses.propose(id, { ...only.proposal, topic: 'Un puesto nuevo' })
+    await decide(page, REASON)
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You’ve sent it twice, so it can’t be sent again\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Change it' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(canvas.queryByText('Un puesto nuevo')).toBeNull())
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Every week' })).toHaveFocus()
+  },
+}
 /** GRP-1. A class at a time that is taken is left out, and said. */
 export const Clashes: Story = {
   ...inWorld(async page => {
@@ -116,5 +167,39 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Your classes' })).toBeVisible()
   },
 }
-export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }
+export const Loading: Story = {
+  ...inWorld(async page => {
+    await giveClasses(page)
+    page.backend.holdAnswer('taughtClasses.list')
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Classes' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.queryByRole('heading', { name: 'Your classes' })).toBeNull()
+  },
+}
+/** A phone, with what is longest: the form with all that is wrong with it. */
+export const FormInLongWords: Story = {
+  ...inWorld(teachApproved),
+  globals: { locale: 'pseudo', viewport: { value: 'small' } },
+  play: async () => {
+    await waitFor(() => expect(document.getElementById('propose-class')).toBeVisible())
+    document.getElementById('propose-class')?.click()
+    await waitFor(() => expect(document.querySelector('form')).toBeVisible())
+    document.querySelector('form')?.requestSubmit()
+    await waitFor(() => expect(document.getElementById('topic')).toHaveFocus())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const LongWords: Story = {
+  globals: { locale: 'pseudo', viewport: { value: 'small' } },
+  ...inWorld(async page => {
+    await giveClasses(page, 2)
+    const [only] = (await page.ports.taughtClasses.list())._unsafeUnwrap().series
+    if (only) await page.ports.taughtClasses.propose(page.ports.device.id(), { ...only.proposal, topic: 'Electroencefalografistas-otorrinolaringólogos' })
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('listitem', { name: /^Electroencefalografistas/ })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
 export const InTheDark: Story = { globals: { theme: 'dark' } }

@@ -6,6 +6,7 @@ import { weekdayOfProposal } from '#core/domain/group-lesson/proposal.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import type { OwnSeries, TaughtClass } from '#core/ports/taught-classes.ts'
 import { Button } from '../kit/button.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useFormats, useLanguageName, useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -101,14 +102,10 @@ const Cancel = ({ id }: { readonly id: string }) => {
   const field = `reason-${id}`
   if (asking !== id) return <Row><Button id={`cancel-${id}`} size="small" variant="quiet" onPress={() => model.cancelPressed(id)}>{t('classes.cancel.action')}</Button></Row>
   return (
-    <div role="group" aria-label={t('classes.cancel.action')} className={styles.report}>
+    <Confirm label={t('classes.cancel.action')} yes={t('classes.cancel.yes')} no={t('classes.cancel.no')} isPending={changing} onYes={() => model.cancelConfirmed(id)} onNo={() => model.declined()}>
       <TextArea id={field} autoFocus label={t('classes.cancel.reason')} description={t('classes.cancel.hint')} rows={3} value={reason} onChange={model.reasonTyped} error={fault ? t('classes.cancel.short') : undefined} />
       <Problem id={id} onRetry={() => model.cancelConfirmed(id)} />
-      <Row gap={8}>
-        <Button size="small" isPending={changing} onPress={() => model.cancelConfirmed(id)}>{t('classes.cancel.yes')}</Button>
-        <Button size="small" variant="quiet" isDisabled={changing} onPress={() => model.declined()}>{t('classes.cancel.no')}</Button>
-      </Row>
-    </div>
+    </Confirm>
   )
 }
 
@@ -116,7 +113,7 @@ const Cancel = ({ id }: { readonly id: string }) => {
 const SeriesCard = ({ series }: { readonly series: OwnSeries }) => {
   const t = useMessages('teaching')
   const nameOf = useLanguageName()
-  const { row, calendarDay } = useFormats()
+  const { calendarDay } = useFormats()
   const { dayTime } = useClock()
   const { longName, hour } = useDays()
   const edit = useUnit(formOpened)
@@ -139,7 +136,7 @@ const SeriesCard = ({ series }: { readonly series: OwnSeries }) => {
           <Text>{t(isFinal(review) ? 'classes.final' : 'classes.again')}</Text>
         </Stack>
       )}
-      {clashes.length > 0 && <Notice tone="sun" live="none" title={t('classes.clash.title')}>{t('classes.clash.text', { times: row(clashes.map(at => dayTime(at, zone))) })}</Notice>}
+      {clashes.length > 0 && <Notice tone="sun" live="none" title={t('classes.clash.title')}>{t('classes.clash.text', { times: clashes.map(at => dayTime(at, zone)).join(' · ') })}</Notice>}
       <Row gap={8}>
         {review.status !== 'APPROVED' && !isFinal(review) && <Button id={changeOf(id)} size="small" variant="secondary" onPress={() => edit(series)}>{t('classes.change')}</Button>}
         <End series={series} />
@@ -155,13 +152,11 @@ const End = ({ series: { id, review } }: { readonly series: OwnSeries }) => {
   useFocusBack(asking === id, `end-${id}`)
   if (asking !== id) return <Button id={`end-${id}`} size="small" variant="quiet" onPress={() => model.endPressed(id)}>{action}</Button>
   return (
-    <div role="group" aria-label={action} className={styles.report}>
-      <Text strong>{t(review.status === 'APPROVED' ? 'classes.end.text' : 'classes.end.withdrawText')}</Text>
+    <Confirm
+      label={action} question={t(review.status === 'APPROVED' ? 'classes.end.text' : 'classes.end.withdrawText')} yes={t('classes.end.yes')} no={t('classes.end.no')}
+      isPending={changing} onYes={() => model.endConfirmed(id)} onNo={() => model.declined()}
+    >
       <Problem id={id} onRetry={() => model.endConfirmed(id)} />
-      <Row gap={8}>
-        <Button size="small" autoFocus isPending={changing} onPress={() => model.endConfirmed(id)}>{t('classes.end.yes')}</Button>
-        <Button size="small" variant="quiet" isDisabled={changing} onPress={() => model.declined()}>{t('classes.end.no')}</Button>
-      </Row>
-    </div>
+    </Confirm>
   )
 }

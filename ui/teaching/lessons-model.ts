@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { ResultAsync } from 'neverthrow'
 import type { AppError } from '#core/domain/errors/app-error.ts'
 import type { ClassRoll } from '#core/domain/group-lesson/class-roll.ts'
 import { dayAt } from '#core/domain/streak/local-date.ts'
@@ -28,10 +29,8 @@ const $wanted = combine($isOpen, $tab, $day, (isOpen, tab, day) => (isOpen && ta
 /** Wherever the tutor is, their day is within this. */
 const around = (day: number) => ({ from: day * DAY - 14 * HOUR, until: (day + 1) * DAY + 14 * HOUR })
 const lessons = createQuery({
-  effect: callFx(port('teaching'), (teaching, day: number) => {
-    const classes = teaching.classes(around(day))
-    return teaching.lessons(around(day)).andThen(known => classes.map(given => ({ lessons: known, classes: given })))
-  }),
+  effect: callFx(port('teaching'), (teaching, day: number) =>
+    ResultAsync.combine([teaching.lessons(around(day)), teaching.classes(around(day))]).map(([lessons, classes]) => ({ lessons, classes }))),
   cancel: left, reset: [$day, signedIn, signedOut], retryOn: sample({ clock: cameOnline, filter: $wanted.map(day => day !== null) }),
 })
 const asked = sample({ clock: [$wanted, sample({ clock: lessonsRetried, source: $wanted })] })

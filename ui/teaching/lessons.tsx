@@ -119,7 +119,7 @@ const RollCard = ({ lesson, now, zone }: { readonly lesson: ClassRoll } & Pick<O
         <Text>{t('classes.about', { kind: t(`classes.kind.${kind}`), language: nameOf(language), level })}</Text>
       </Stack>
       <WayIn lesson={lesson} entry={entry} zone={zone} />
-      {learners.length === 0 ? <Text tone="soft">{t('roll.nobody')}</Text> : (
+      {learners.length === 0 ? status === 'planned' && <Text tone="soft">{t('roll.nobody')}</Text> : (
         <>
           <Text strong id={`seats-${id}`}>{t('roll.seats', { count: learners.length })}</Text>
           <ul className={styles.seats} aria-labelledby={`seats-${id}`} role="list">

@@ -5,7 +5,7 @@ import { isLanguage, LANGUAGES } from '#core/domain/locale/locales.ts'
 import { TUTOR_TOPICS, type TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import { type ProfileFault, profileFaults } from '#core/domain/tutoring/tutor-profile.ts'
 import type { Approval } from '#core/domain/moderation/approval.ts'
-import { createForm } from '../effector/form.ts'
+import { createForm, faultsIn } from '../effector/form.ts'
 import { callFx, port } from '../effector/port.ts'
 import { keeperValue } from '../keeper/model.ts'
 import { signedIn, signedOut } from '../session/model.ts'
@@ -58,12 +58,8 @@ sample({
   fn: () => undefined, target: settled,
 })
 const REASONS = ['short', 'long', 'none'] as const satisfies readonly ProfileFault['reason'][]
-/** The fault that a failure of the server names; null where it names none. */
-const faultsIn = ({ field, reason }: AppError): Partial<Faults> | null => {
-  const [known, why] = [FIELDS.find(each => each === field), REASONS.find(each => each === reason)]
-  return known && why ? { [known]: why } : null
-}
-const failed = saveFx.failData.map(error => ({ error, faults: faultsIn(error) }))
+const namedIn = faultsIn(FIELDS, REASONS)
+const failed = saveFx.failData.map(error => ({ error, faults: namedIn(error) }))
 sample({ clock: failed.filterMap(({ faults }) => faults ?? undefined), target: refused })
 const again = [form.typed, form.submitted, saveFx, left, signedOut]
 const $failure = createStore<AppError | null>(null).on(failed, (_, { error, faults }) => (faults ? null : error)).reset(again)

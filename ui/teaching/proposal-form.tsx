@@ -1,12 +1,11 @@
 'use client'
 import { useUnit } from 'effector-react'
 import { GROUP_LESSON_KINDS } from '#core/domain/group-lesson/join-state.ts'
-import { FIRST_DATE_AHEAD, weekdayOfProposal } from '#core/domain/group-lesson/proposal.ts'
+import { firstDates, onWeekday, weekdayOfProposal } from '#core/domain/group-lesson/proposal.ts'
 import { SEATS } from '#core/domain/group-lesson/seats.ts'
 import { LEVELS } from '#core/domain/level/level.ts'
 import { isLanguage } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
-import { dateOfDay, dayOfDate } from '#core/domain/streak/local-date.ts'
 import { DAY_MINUTES, WEEKDAYS } from '#core/domain/tutoring/availability.ts'
 import { HALF_HOUR } from '#core/domain/tutoring/edit-hours.ts'
 import { Button } from '../kit/button.tsx'
@@ -30,7 +29,6 @@ import { useDays } from './use-days.ts'
 const TIMES = Array.from({ length: DAY_MINUTES / HALF_HOUR }, (_, at) => at * HALF_HOUR)
 /** For how many weeks a class goes on that ends. */
 const WEEKS = [1, 4, 6, 8, 10, 12, 16, 24] as const
-const WEEK = 7
 
 export const FORM = 'proposal'
 
@@ -45,14 +43,12 @@ export const ProposalForm = () => {
   if (!own || today === null) return null
   const kind = GROUP_LESSON_KINDS.find(each => each === values.kind) ?? 'lesson'
   const lang = isLanguage(values.language) ? values.language : undefined
-  const dates = Array.from({ length: FIRST_DATE_AHEAD }, (_, ahead) => dateOfDay(today + ahead))
   const weekday = weekdayOfProposal(values)
-  const ofDay = dates.filter(date => weekdayOfProposal({ firstDate: date }) === weekday)
+  const ofDay = firstDates(today).filter(date => weekdayOfProposal({ firstDate: date }) === weekday)
   const set = (field: keyof typeof values) => (text: string) => model.typed({ field, text })
-  /** The same week, on another day: in the next one where that is over. */
   const pickDay = (id: string) => {
-    const day = dayOfDate(values.firstDate) - weekday + Number(id)
-    set('firstDate')(dateOfDay(day < today ? day + WEEK : day))
+    const day = WEEKDAYS.find(each => String(each) === id)
+    if (day !== undefined) set('firstDate')(onWeekday(today, values.firstDate, day))
   }
   const problems = {
     topic: faults.topic === 'short' || faults.topic === 'long' ? t(`classes.problems.topic.${faults.topic}`) : undefined,

@@ -4,7 +4,7 @@ import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { Page } from '../kit/page.tsx'
 import { start, startRegistered } from '../world.fixture.ts'
 import { TeachScreen } from './teach-screen.tsx'
-import { classGiven, decide, KASIA, REASON, taught, teach, teachApproved } from './teaching-world.fixture.ts'
+import { classGiven, decide, giveClasses, KASIA, REASON, taught, teach, teachApproved } from './teaching-world.fixture.ts'
 
 const meta: Meta<typeof TeachScreen> = {
   title: 'Screens/Teaching',
@@ -278,6 +278,48 @@ export const LongWordsInTheProfile: Story = { args: { tab: 'profile' }, globals:
 export const LongWordsInHours: Story = { args: { tab: 'hours' }, globals: { locale: 'pseudo', viewport: { value: 'small' } } }
 export const HoursInTheDark: Story = { args: { tab: 'hours' }, globals: { theme: 'dark' } }
 
+/** GRP-2. The day of a class that nobody has booked yet. */
+export const ClassWithNobody: Story = {
+  ...inWorld(async page => {
+    await giveClasses(page)
+    const [first] = (await page.ports.taughtClasses.list())._unsafeUnwrap().classes
+    if (first) page.device.advance(first.startsAt - 5 * 3_600_000 - page.device.now())
+  }),
+  play: async ({ canvas }) => {
+    const only = within(await canvas.findByRole('listitem', { name: 'Un puesto en el mercado' }))
+    await expect(only.getByText('Planned')).toBeVisible()
+    await expect(only.getByText('Nobody has a seat yet.')).toBeVisible()
+    await expect(only.getByText('The classroom opens at 5:50 PM.')).toBeVisible()
+  },
+}
+/** GRP-2. Nobody had booked two hours before, so nobody will. */
+export const ClassOfNobody: Story = {
+  ...inWorld(async page => {
+    await giveClasses(page)
+    const [first] = (await page.ports.taughtClasses.list())._unsafeUnwrap().classes
+    if (first) page.device.advance(first.startsAt - 3_600_000 - page.device.now())
+  }),
+  play: async ({ canvas }) => {
+    const only = within(await canvas.findByRole('listitem', { name: 'Un puesto en el mercado' }))
+    await expect(only.getByText('Canceled')).toBeVisible()
+    await expect(only.queryByText('Nobody has a seat yet.')).toBeNull()
+  },
+}
+/** GRP-2. A class that was canceled though somebody had a seat. */
+export const ClassCanceled: Story = {
+  ...inWorld(async page => {
+    await giveClasses(page, 2)
+    const [first] = (await page.ports.taughtClasses.list())._unsafeUnwrap().classes
+    if (!first) return
+    await page.ports.taughtClasses.cancel(first.id, 'I am ill today.')
+    page.device.advance(first.startsAt - 3_600_000 - page.device.now())
+  }),
+  play: async ({ canvas }) => {
+    const only = within(await canvas.findByRole('listitem', { name: 'Un puesto en el mercado' }))
+    await expect(only.getByText('Canceled')).toBeVisible()
+    await expect(only.queryByText(/^The classroom opens/)).toBeNull()
+  },
+}
 /** GRP-2. A class that is over: who was there, and for how long. */
 export const ClassGiven: Story = {
   ...inWorld(async page => {

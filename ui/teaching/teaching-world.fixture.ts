@@ -50,7 +50,7 @@ export const taught = async (page: MemoryPage, hours: number, { name, native, co
   return id
 }
 
-export const PROPOSAL: Omit<ClassProposal, 'firstDate'> = {
+const PROPOSAL: Omit<ClassProposal, 'firstDate'> = {
   kind: 'lesson', language: 'es', level: 'A2', topic: 'Un puesto en el mercado', about: 'Preguntamos, probamos y regateamos un poco.', materials: 'Trae tu última lista.', seats: 3, minute: 1080, weeks: null,
 }
 /** A tutor who has proposed a class of every week, from two days from now; it waits. */

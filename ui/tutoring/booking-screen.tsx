@@ -91,15 +91,14 @@ export const BookingScreen = ({ tutor, lesson, length, at }: Props) => {
 
 const Choice = () => {
   const t = useMessages('tutoring')
-  const { tutor, failure, pending, retry, cannotMove, lesson, zone, toMove } = useUnit({
-    tutor: $tutor, failure: $tutorFailure, pending: $tutorPending, retry: tutorRetried, cannotMove: $cannotMove, lesson: $lesson, zone: $zone, toMove: $lessonFailure,
+  const { tutor, failure, pending, cannotMove, lesson, toMove, finding, zone, ...model } = useUnit({
+    tutor: $tutor, failure: $tutorFailure, pending: $tutorPending, cannotMove: $cannotMove, lesson: $lesson, toMove: $lessonFailure, finding: $lessonPending, zone: $zone, tutorRetried, retried,
   })
-  const again = useUnit({ pending: $lessonPending, retry: retried })
   const { dayTime } = useClock()
   if (cannotMove) return <EmptyState picture="calendar" title={t('booking.noMove.title')} text={t('booking.noMove.text')} action={<ButtonLink href={LESSONS}>{t('booking.noMove.action')}</ButtonLink>} />
-  if (toMove) return <RetryNotice error={toMove} isPending={again.pending} onRetry={again.retry} />
+  if (toMove) return <RetryNotice error={toMove} isPending={finding} onRetry={model.retried} />
   if (failure?.code === 'not_found' || failure?.code === 'invalid_input') return <EmptyState picture="magnifying-glass-tilted-left" title={t('booking.noTutor.title')} text={t('booking.noTutor.text')} action={<ButtonLink href={PICK}>{t('booking.noTutor.action')}</ButtonLink>} />
-  if (failure) return <RetryNotice error={failure} isPending={pending} onRetry={retry} />
+  if (failure) return <RetryNotice error={failure} isPending={pending} onRetry={model.tutorRetried} />
   if (!tutor || zone === null) return <Skeleton heights={[88, 88, 320]} gap={24} />
   return (
     <>

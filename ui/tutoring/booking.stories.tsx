@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { memoryDevice } from '#adapters/memory/device.ts'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
 import { addressWith } from '../shell/address-with.ts'
 import type { MemoryPage } from '../world.fixture.ts'
 import { BookingScreen } from './booking-screen.tsx'
-import { book, learn, LUCIA, visit } from './tutoring-world.fixture.ts'
+import { book, DIEGO, learn, LUCIA, visit } from './tutoring-world.fixture.ts'
 
 const address = window.location.href
 const meta: Meta<typeof BookingScreen> = {
@@ -247,6 +248,63 @@ export const Failed: Story = {
     await expect((await canvas.findAllByRole('button', { name: /^\d+:\d\d [AP]M$/ }))[0]).toBeVisible()
   },
 }
+/** Five days before the clocks of Europe go back, which those of Mexico do not. */
+const BEFORE_THE_CHANGE = Date.UTC(2026, 9, 20, 10)
+/** Diego is asked for the first time that is free a week later. */
+const acrossTheChange = (prepare: (page: MemoryPage) => Promise<unknown>): Pick<Story, 'args' | 'render' | 'loaders'> => {
+  const { loaders: [load] } = inWorld(prepare, {}, { device: memoryDevice(BEFORE_THE_CHANGE) })
+  return {
+    args: { tutor: DIEGO.id },
+    render: (args, { loaded }) => <BookingScreen {...args} at={String(loaded['at'])} />,
+    loaders: [async () => {
+      const loaded = await load?.()
+      if (!loaded) return {}
+      const { ports: { tutors }, device } = loaded.world
+      const [at] = (await tutors.slots(DIEGO.id, 50, { from: device.now() + 7 * DAY, until: device.now() + 14 * DAY }))._unsafeUnwrap()
+      return { ...loaded, at }
+    }],
+  }
+}
+/** TUT-4. The difference between the two clocks will be another one than today. */
+export const ChangedClocks: Story = {
+  ...acrossTheChange(learn),
+  play: async ({ canvas }) => expect(await canvas.findByText('The clocks change before then. The difference between you and Diego will be 8 hr, and not 9 hr as today.')).toBeVisible(),
+}
+/** TUT-4. What the learner goes by is their last lesson with this tutor. */
+export const ChangedClocksSinceTheLast: Story = {
+  ...acrossTheChange(async page => {
+    await learn(page)
+    await book(page, 5, 25, DIEGO.id)
+    page.device.advance(6 * DAY)
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/^By then, the clocks will have changed since your last lesson with Diego: .* 8 hr, and not 9 hr\.$/)).toBeVisible(),
+}
 export const LongWords: Story = {
   globals: { locale: 'pseudo', viewport: { value: 'small' } },
+}
+/** On a phone, with what is longest: weeks at another hour, weeks that clash, and credits for some of them. */
+export const SeriesInLongWords: Story = {
+  globals: { locale: 'pseudo', viewport: { value: 'small' } },
+  ...inWorld(async page => {
+    await learn(page)
+    const second = await hourIn(page, 7)
+    page.backend.slots.set('rival', { tutor: LUCIA.id, user: 'somebody', startsAt: second, endsAt: second + 50 * 60_000, heldUntil: null })
+  }),
+  play: async ({ canvas }) => {
+    await chooseFirst(canvas)
+    await userEvent.click(await canvas.findByRole('switch'))
+    await waitFor(() => expect(canvas.getAllByRole('listitem').filter(each => each.hasAttribute('data-off'))).toHaveLength(2))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+/** TUT-4. Each week at the same hour for the tutor, and from the second on at another one for the learner. */
+export const SeriesOverTheChange: Story = {
+  globals: { viewport: { value: 'small' } },
+  ...acrossTheChange(learn),
+  render: args => <BookingScreen {...args} />,
+  play: async ({ canvas }) => {
+    await chooseWeekly(canvas)
+    await expect(await canvas.findAllByText('The clocks change, so this is another hour for you. For Diego it stays the same.')).toHaveLength(3)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
 }

@@ -7,6 +7,7 @@ import { laterPolicy } from '#core/domain/tutoring/change-policy.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useMessages } from '../kit/messages.tsx'
@@ -19,6 +20,7 @@ import { AccountPage } from '../shell/account-page.tsx'
 import { ExpiringCredits } from '../shell/expiring-credits.tsx'
 import { ClassroomLink, LiveKinds, TwoClocks } from '../shell/live.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
+import { useFocusBack } from '../shell/use-focus-back.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { speechLeft, speechOpened } from '../speech/model.ts'
 import { GET_CREDITS } from './booked.tsx'
@@ -111,7 +113,10 @@ interface OfLesson {
 const LessonCard = ({ lesson, now, zone }: OfLesson) => {
   const [t, room] = [useMessages('tutoring'), useMessages('classroom')]
   const { duration } = useClock()
+  const asking = useUnit($asking)
   const { id, tutor, startsAt, endsAt, status, payUntil } = lesson
+  // One that was canceled has no button any more.
+  useFocusBack(asking === id, status === 'canceled' ? `lesson-${id}` : `cancel-${id}`)
   const isLost = status === 'unpaid' && (payUntil === null || now >= payUntil)
   const isComing = (status === 'booked' || status === 'unpaid') && !isLost && now < endsAt
   return (
@@ -119,7 +124,7 @@ const LessonCard = ({ lesson, now, zone }: OfLesson) => {
       <div className={styles.tutorHead}>
         <Avatar name={tutor.name} />
         <Stack gap={4}>
-          <Heading level={2} size={18} id={`lesson-${id}`}><LinkTo href={pathTo('tutor', { tutor: tutor.id })}>{tutor.name}</LinkTo></Heading>
+          <Heading level={2} size={18} id={`lesson-${id}`} focusable><LinkTo href={pathTo('tutor', { tutor: tutor.id })}>{tutor.name}</LinkTo></Heading>
           <p className={styles.status} data-status={status}>{t(isLost ? 'lessons.status.notPaid' : `lessons.status.${status}`)}</p>
         </Stack>
       </div>
@@ -147,14 +152,12 @@ const Changes = ({ lesson, now, zone }: OfLesson) => {
   const failed = problem?.id === id && problem.error
   if (asking === id) {
     return (
-      <div role="group" aria-label={t('lessons.cancel')} className={styles.ask}>
-        <Text strong>{t(`lessons.ask.${isUnpaid ? 'unpaid' : policy.kind}`, { count })}</Text>
+      <Confirm
+        label={t('lessons.cancel')} question={t(`lessons.ask.${isUnpaid ? 'unpaid' : policy.kind}`, { count })} yes={t('lessons.ask.yes')} no={t('lessons.ask.no')}
+        isPending={changing} onYes={model.cancelConfirmed} onNo={model.cancelDeclined}
+      >
         {failed && <RetryNotice error={failed} onRetry={model.cancelConfirmed} isPending={changing} />}
-        <Row gap={8}>
-          <Button size="small" autoFocus isPending={changing} onPress={model.cancelConfirmed}>{t('lessons.ask.yes')}</Button>
-          <Button size="small" variant="quiet" isDisabled={changing} onPress={model.cancelDeclined}>{t('lessons.ask.no')}</Button>
-        </Row>
-      </div>
+      </Confirm>
     )
   }
   return (
@@ -171,7 +174,7 @@ const Changes = ({ lesson, now, zone }: OfLesson) => {
         {isUnpaid && <LinkTo href={GET_CREDITS}>{t('lessons.getCredits')}</LinkTo>}
         {policy.kind === 'free' && !isUnpaid && <ButtonLink size="small" variant="secondary" href={`${pathTo('bookLesson')}?lesson=${id}`}>{t('lessons.move')}</ButtonLink>}
         {!isUnpaid && <CalendarButton id={id} label={t('lessons.calendar')} />}
-        <Button size="small" variant="quiet" onPress={() => model.cancelPressed(id)}>{t('lessons.cancel')}</Button>
+        <Button id={`cancel-${id}`} size="small" variant="quiet" onPress={() => model.cancelPressed(id)}>{t('lessons.cancel')}</Button>
       </Row>
     </Stack>
   )

@@ -41,10 +41,12 @@ export const Canceled: Story = {
     await cancel()
     await expect(await canvas.findByText('Cancel this lesson? You get 2 credits back.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }))
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await cancel()
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, cancel it' }))
     await expect(await canvas.findByText('The lesson with Lucía is canceled.')).toBeVisible()
     await expect(canvas.getByText('Canceled')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Lucía' })).toHaveFocus()
   },
 }
 /** TUT-3. A lesson that waits is paid once there are credits. */

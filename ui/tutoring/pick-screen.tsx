@@ -13,9 +13,10 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { LinkTo } from '../kit/link.tsx'
 import { useLanguageInText, useLanguageName, useMessages } from '../kit/messages.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { Stack } from '../kit/stack.tsx'
+import { Row, Stack } from '../kit/stack.tsx'
 import { StatusLine } from '../kit/status-line.tsx'
 import { Heading, Text } from '../kit/text.tsx'
 import { addressWith } from '../shell/address-with.ts'
@@ -108,10 +109,10 @@ const Unasked = () => {
   const isUnasked = useUnit($isUnasked)
   if (!isUnasked) return null
   return (
-    <div className={styles.ask}>
+    <Panel>
       <Text>{t('pick.ask')}</Text>
-      <ButtonLink size="small" variant="secondary" href={pathTo('tutoringOnboarding')}>{t('pick.askAction')}</ButtonLink>
-    </div>
+      <Row><ButtonLink size="small" variant="secondary" href={pathTo('tutoringOnboarding')}>{t('pick.askAction')}</ButtonLink></Row>
+    </Panel>
   )
 }
 

@@ -97,4 +97,4 @@ export const Offline: Story = {
   },
 }
 export const LongWords: Story = { globals: { locale: 'pseudo', viewport: { value: 'small' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { mayEnter } from '#core/domain/classroom/entry.ts'
 import type { LiveLesson } from '#core/domain/group-lesson/schedule.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { dateOfDay, dayAt } from '#core/domain/streak/local-date.ts'
@@ -87,7 +88,7 @@ const Entries = ({ lessons, zone }: { readonly lessons: readonly LiveLesson[]; r
             <span>{tutor.name}</span>
             {live.kind === 'class' && <span>{classes(`kind.${live.lesson.kind}`)}</span>}
             {live.kind === 'class' && <span lang={live.lesson.language}>{live.lesson.topic}</span>}
-            {status === 'booked' && <ClassroomLink lesson={live.lesson} now={now} />}
+            {mayEnter(now, live) && <ClassroomLink lesson={live.lesson} now={now} />}
             <span className={styles.status} data-status={status}>{t(`lessons.status.${status}`)}</span>
           </li>
         )

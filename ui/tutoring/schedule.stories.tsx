@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Page } from '../kit/page.tsx'
 import { inWorld, withWorld } from '../in-world.fixture.tsx'
-import { book as bookSeat, learn as learnInClasses, nextClass } from '../group-lessons/classes-world.fixture.ts'
+import { book as bookSeat, fill, learn as learnInClasses, nextClass } from '../group-lessons/classes-world.fixture.ts'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { book, DIEGO, learn, visit } from './tutoring-world.fixture.ts'
 
@@ -67,6 +67,22 @@ export const WithClasses: Story = {
     await expect(canvas.getByRole('link', { name: 'Classes' })).toHaveAttribute('href', '/lessons/group/upcoming')
   },
 }
+/** GRP-2. A class that has begun is open for fifteen minutes; who has not come by then is not led to its room. */
+export const ClassUnderWay: Story = {
+  ...inWorld(async page => {
+    await learnInClasses(page)
+    const lesson = await nextClass(page)
+    await bookSeat(page, lesson)
+    fill(page, lesson, 1)
+    page.device.advance(lesson.startsAt + 10 * 60_000 - page.device.now())
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go to the classroom' })).toHaveAttribute('href', expect.stringMatching(/^\/lessons\/room\//))
+    loaded['world'].device.advance(5 * 60_000)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Go to the classroom' })).toBeNull())
+    await expect(canvas.getByText(/^Un puesto en el mercado/)).toBeVisible()
+  },
+}
 /** TUT-4. The private address: turned on, copied, replaced and turned off. */
 export const Subscribed: Story = {
   play: async ({ canvas }) => {
@@ -99,6 +115,34 @@ export const NotSubscribed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get my address' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByLabelText('Your private calendar address')).toBeVisible()
+  },
+}
+/** The browser does not let the page copy: what to do instead is said. */
+export const CopyRefused: Story = {
+  ...inWorld(async page => {
+    await learn(page)
+    await page.ports.liveCalendar.change({ version: 1, isOn: true })
+  }),
+  play: async ({ canvas }) => {
+    const refused = spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Write permission denied.', 'NotAllowedError'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy the address' }))
+    await expect(await canvas.findByText('Your browser didn’t let us copy it. Select the address and copy it yourself.')).toBeVisible()
+    refused.mockRestore()
+  },
+}
+/** On a phone: the address, and what is asked before it is replaced. */
+export const AddressInLongWords: Story = {
+  globals: { locale: 'pseudo', viewport: { value: 'small' } },
+  ...inWorld(async page => {
+    await learn(page)
+    await page.ports.liveCalendar.change({ version: 1, isOn: true })
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByDisplayValue(/\.ics$/)).toBeVisible()
+    canvasElement.querySelector('summary')?.click()
+    document.getElementById('calendar-renew')?.click()
+    await waitFor(() => expect(document.getElementById('calendar-renew')).toBeNull())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 export const AddressFailed: Story = {

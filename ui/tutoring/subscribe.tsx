@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../kit/button.tsx'
 import { buttonClass } from '../kit/button-class.ts'
+import { Confirm } from '../kit/confirm.tsx'
 import { useMessages } from '../kit/messages.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -84,12 +85,9 @@ const Changes = () => {
     )
   }
   return (
-    <div role="group" aria-label={t(asking === 'renew' ? 'calendar.renew' : 'calendar.turnOff')} className={styles.ask}>
-      <Text strong>{t(`calendar.ask.${asking}`)}</Text>
-      <Row gap={8}>
-        <Button size="small" autoFocus isPending={changing} onPress={model.confirmed}>{t(asking === 'renew' ? 'calendar.ask.yesRenew' : 'calendar.ask.yesOff')}</Button>
-        <Button size="small" variant="quiet" isDisabled={changing} onPress={model.declined}>{t('calendar.ask.no')}</Button>
-      </Row>
-    </div>
+    <Confirm
+      label={t(asking === 'renew' ? 'calendar.renew' : 'calendar.turnOff')} question={t(`calendar.ask.${asking}`)} yes={t(asking === 'renew' ? 'calendar.ask.yesRenew' : 'calendar.ask.yesOff')} no={t('calendar.ask.no')}
+      isPending={changing} onYes={model.confirmed} onNo={model.declined}
+    />
   )
 }

@@ -1,4 +1,6 @@
 import { EARLY_ENTRY, type GroupLesson, joinStateAt } from '../group-lesson/join-state.ts'
+import type { LiveLesson } from '../group-lesson/schedule.ts'
+import { classLater } from '../group-lesson/shown-class.ts'
 import type { TutoringStatus } from '../tutoring/lesson-status.ts'
 
 /** Whether a classroom lets somebody in, and why not. */
@@ -37,3 +39,6 @@ export const hostEntryAt = (now: number, { startsAt, endsAt, canceledAt }: Pick<
   if (now < opensAt({ startsAt })) return 'early'
   return now < endsAt + OVERTIME ? 'open' : 'over'
 }
+/** TUT-2, GRP-2. Whether a learner may come into the classroom of one of their live lessons, as far as their page knows. */
+export const mayEnter = (now: number, live: LiveLesson): boolean =>
+  (live.kind === 'class' ? classLater(now, live.lesson).join === 'open_to_join' : tutoringEntryAt(now, live.lesson, false) === 'open')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dateOfDay } from '../streak/local-date.ts'
-import { checkProposal, type ClassProposal, FIRST_DATE_AHEAD, isSameProposal, proposalFaults, type ProposalLimits, weekdayOfProposal } from './proposal.ts'
+import { dateOfDay, dayOfDate } from '../streak/local-date.ts'
+import { WEEKDAYS } from '../tutoring/availability.ts'
+import { checkProposal, type ClassProposal, FIRST_DATE_AHEAD, firstDates, isSameProposal, onWeekday, proposalFaults, type ProposalLimits, weekdayOfProposal } from './proposal.ts'
 import { GROUP_LESSON_KINDS } from './join-state.ts'
 import { SEATS } from './seats.ts'
 
@@ -34,6 +35,21 @@ it('GRP-1, GRP-2 what is wrong is named by its field', () => {
 it('GRP-1 its first date says on which day of the week it is', () => {
   fc.assert(fc.property(right, proposal => {
     expect(weekdayOfProposal(proposal)).toBe(new Date(`${proposal.firstDate}T12:00:00Z`).getUTCDay() || 7)
+  }))
+})
+it('GRP-1 the first dates are all that a proposal may have, and no others', () => {
+  const hasFault = (firstDate: string) => proposalFaults({ ...RIGHT, firstDate }, LIMITS).length > 0
+  const around = Array.from({ length: FIRST_DATE_AHEAD + 21 }, (_, at) => dateOfDay(TODAY - 10 + at))
+  expect(firstDates(TODAY)).toEqual(around.filter(date => !hasFault(date)))
+})
+it('GRP-1 a first date that is moved to another day of the week can be proposed, and is in its own week wherever one of that may be', () => {
+  fc.assert(fc.property(right, fc.constantFrom(...WEEKDAYS), ({ firstDate }, weekday) => {
+    const moved = onWeekday(TODAY, firstDate, weekday)
+    const week = (date: string) => dayOfDate(date) - weekdayOfProposal({ firstDate: date })
+    const there = dateOfDay(week(firstDate) + weekday)
+    expect([weekdayOfProposal({ firstDate: moved }), firstDates(TODAY).includes(moved)]).toEqual([weekday, true])
+    if (firstDates(TODAY).includes(there)) expect(moved).toBe(there)
+    else expect(Math.abs(week(moved) - week(firstDate))).toBe(7)
   }))
 })
 it('GRP-1 another word makes another proposal', () => {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow'
 import type { Level } from '../level/level.ts'
 import type { Language } from '../locale/locales.ts'
-import { dayOfDate, weekdayOf } from '../streak/local-date.ts'
+import { dateOfDay, dayOfDate, weekdayOf } from '../streak/local-date.ts'
 import { DAY_MINUTES, type Weekday } from '../tutoring/availability.ts'
 import { HALF_HOUR, isDate } from '../tutoring/edit-hours.ts'
 import { type LengthFault, lengthFaults } from '../tutoring/text-lengths.ts'
@@ -82,6 +82,16 @@ export const checkProposal = (given: ClassProposal, limits: ProposalLimits): Res
 
 /** The day of the week of a class. */
 export const weekdayOfProposal = ({ firstDate }: Pick<ClassProposal, 'firstDate'>): Weekday => weekdayOf(dayOfDate(firstDate)) + 1 as Weekday
+
+/** GRP-1. All dates that the first class may be on, from today (days since 1970), in order. */
+export const firstDates = (today: number): readonly string[] => Array.from({ length: FIRST_DATE_AHEAD + 1 }, (_, ahead) => dateOfDay(today + ahead))
+
+/** GRP-1. A first date moved to another day of its week: to the next week where that is over, and to the last that may be where it is too far. */
+export const onWeekday = (today: number, firstDate: string, weekday: Weekday): string => {
+  const day = dayOfDate(firstDate) - weekdayOfProposal({ firstDate }) + weekday
+  const dates = firstDates(today).filter(date => weekdayOfProposal({ firstDate: date }) === weekday)
+  return dates.find(date => dayOfDate(date) >= day) ?? dates.at(-1) ?? firstDate
+}
 
 /** Whether two proposals, as they are kept, say the same. */
 export const isSameProposal = (one: ClassProposal, other: ClassProposal): boolean => {
