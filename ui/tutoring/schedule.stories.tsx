@@ -121,7 +121,7 @@ export const NotSubscribed: Story = {
 export const CopyRefused: Story = {
   ...inWorld(async page => {
     await learn(page)
-    await page.ports.liveCalendar.change({ version: 1, isOn: true })
+    await page.ports.calendarAddresses.change({ version: 1, isOn: true })
   }),
   play: async ({ canvas }) => {
     const refused = spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Write permission denied.', 'NotAllowedError'))
@@ -135,7 +135,7 @@ export const AddressInLongWords: Story = {
   globals: { locale: 'pseudo', viewport: { value: 'small' } },
   ...inWorld(async page => {
     await learn(page)
-    await page.ports.liveCalendar.change({ version: 1, isOn: true })
+    await page.ports.calendarAddresses.change({ version: 1, isOn: true })
   }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByDisplayValue(/\.ics$/)).toBeVisible()
