@@ -34,7 +34,12 @@ interface Proposing {
   readonly proposal: ClassProposal
 }
 const proposeFx = callFx(port('taughtClasses'), (taught, { requestId, series, proposal }: WithRequestId<Proposing>) => taught.propose(series ?? requestId, proposal))
-const endFx = callFx(port('taughtClasses'), (taught, series: string) => taught.end(series))
+interface Ending {
+  readonly series: string
+  /** It was a proposal that nobody has seen yet. */
+  readonly isTakenBack: boolean
+}
+const endFx = callFx(port('taughtClasses'), (taught, { series }: Ending) => taught.end(series))
 const cancelFx = callFx(port('taughtClasses'), (taught, { lesson, reason }: { readonly lesson: string; readonly reason: string }) => taught.cancel(lesson, reason))
 
 const $wanted = combine($isOpen, $tab, $own, (isOpen, tab, own) => isOpen && tab === 'classes' && own !== null)
@@ -95,7 +100,10 @@ sample({
   clock: form.accepted, source: { editing: $editing, changing: $changing }, filter: ({ changing }) => !changing,
   fn: ({ editing }, texts): Proposing => ({ series: editing?.series?.id ?? null, proposal: proposalOf(texts) }), target: proposing.send,
 })
-sample({ clock: endConfirmed, source: $changing, filter: changing => !changing, fn: (_, series) => series, target: endFx })
+sample({
+  clock: endConfirmed, source: { known: $classes, changing: $changing }, filter: ({ changing }) => !changing,
+  fn: ({ known }, series): Ending => ({ series, isTakenBack: known?.series.find(({ id }) => id === series)?.review.status !== 'APPROVED' }), target: endFx,
+})
 /** GRP-2. What the tutor says to those who have booked. */
 export const $reason = createStore('').on(reasonTyped, (_, text) => text).reset([cancelPressed, declined, left, signedOut])
 const canceling = sample({ clock: cancelConfirmed, source: { reason: $reason, changing: $changing }, fn: ({ reason, changing }, lesson) => ({ lesson, reason: readReason(reason), changing }) })
@@ -121,10 +129,10 @@ const again = [typed, submitted, formOpened, formClosed, endPressed, cancelPress
 /** Why something was not changed: the proposal (null), or the series or class with this id. */
 export const $changeProblem = createStore<{ readonly of: string | null; readonly error: AppError } | null>(null)
   .on(failed, (_, { error, faults }) => (faults ? null : { of: null, error }))
-  .on(endFx.fail, (_, { params, error }) => ({ of: params, error })).on(cancelFx.fail, (_, { params: { lesson }, error }) => ({ of: lesson, error })).reset(again)
+  .on(endFx.fail, (_, { params: { series }, error }) => ({ of: series, error })).on(cancelFx.fail, (_, { params: { lesson }, error }) => ({ of: lesson, error })).reset(again)
 /** What was done last. */
-export const $changeDone = createStore<'proposed' | 'ended' | 'canceled' | null>(null)
-  .on(classProposed, () => 'proposed').on(seriesEnded, () => 'ended').on(classCanceled, () => 'canceled').reset([formOpened, endPressed, cancelPressed, left, signedOut])
+export const $changeDone = createStore<'proposed' | 'takenBack' | 'ended' | 'canceled' | null>(null)
+  .on(classProposed, () => 'proposed').on(endFx.done, (_, { params: { isTakenBack } }) => (isTakenBack ? 'takenBack' : 'ended')).on(classCanceled, () => 'canceled').reset([formOpened, endPressed, cancelPressed, left, signedOut])
 /** Nothing was changed in what was rejected. */
 const $isStillRejected = createStore(false).on(answered, (_, { series }) => isRejected(series)).reset(again)
 

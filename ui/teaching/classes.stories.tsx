@@ -101,7 +101,7 @@ export const Ended: Story = {
     await expect(canvas.getByRole('button', { name: 'End this weekly class' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'End this weekly class' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }))
-    await expect(await canvas.findByText('It’s ended. No new classes are added.')).toBeVisible()
+    await expect(await canvas.findByText('Ended. No new classes will be added.')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Cancel this class' })).toHaveLength(1)
     await expect(canvas.getByRole('heading', { level: 2, name: 'Every week' })).toHaveFocus()
   },
@@ -141,7 +141,8 @@ export const RejectedTwice: Story = {
     await expect(canvas.queryByRole('button', { name: 'Change it' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }))
-    await waitFor(() => expect(canvas.queryByText('Un puesto nuevo')).toBeNull())
+    await expect(await canvas.findByText('Taken back. You can propose another class any time.')).toBeVisible()
+    await expect(canvas.queryByText('Un puesto nuevo')).toBeNull()
     await expect(canvas.getByRole('heading', { level: 2, name: 'Every week' })).toHaveFocus()
   },
 }
