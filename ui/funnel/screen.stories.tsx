@@ -289,6 +289,8 @@ const withSheet = (share: Navigator['share'] | undefined) => {
 }
 /** FUN-9. What is shared of a result names the quiz; where a device cannot share it, the address is shown. */
 export const QuizShared: Story = {
+  // Stories share one page: the next one has the device's own again.
+  beforeEach: () => () => { for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name) },
   ...inWorld(start, answeredAll(TENSES, rightAnswers(['since']))),
   args: { funnel: TENSES },
   play: async ({ canvas }) => {
