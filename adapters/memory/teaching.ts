@@ -22,7 +22,6 @@ import { type Person, profileOf } from './person.ts'
 import { recognised } from './review-records.ts'
 import type { Visitor } from './visitor.ts'
 
-
 export const memoryTeaching = ({ backend, registered, zone }: Visitor): Teaching => {
   const { device, reply, corpus, ownTutors, reports, tutoringLessons, classes, seats } = backend
   const { settle, seriesOf } = memoryClassState(backend)

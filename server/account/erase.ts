@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isOpenAccountSession } from '../auth/sessions.ts'
-import { deleteAll, type PersonRows, type WholePerson, type Writer } from '../db/person-rows.ts'
+import { deleteAll, type PersonRows, type WholePerson } from '../db/person-rows.ts'
 import { identities } from '../db/schema/auth.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { Writer } from '../mail/letters.ts'
 import { addLetters } from '../mail/store.ts'
 
 interface Locked {

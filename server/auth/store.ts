@@ -21,6 +21,7 @@ export const localeOf = async (db: Db, userId: string): Promise<string | null> =
   const [found] = await db.select({ locale: identities.locale }).from(identities).where(eq(identities.id, userId))
   return found?.locale ?? null
 }
+
 export const findIdentity = async (db: Db, id: string) => {
   const [found] = await db.select().from(identities).where(eq(identities.id, id))
   return found

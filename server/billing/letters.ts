@@ -5,8 +5,8 @@ import { nextCharges } from '#core/domain/subscription/charges.ts'
 import { accessUntil } from '#core/domain/subscription/subscription.ts'
 import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
-import type { Deps } from '../http/deps.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { Writer } from '../mail/letters.ts'
 import { addLetter } from '../mail/store.ts'
 import { webAddress } from '../web-address.ts'
 import type { PaymentRow, SubscriptionRow } from './subscriptions.ts'
@@ -14,7 +14,7 @@ import type { PaymentRow, SubscriptionRow } from './subscriptions.ts'
 export type SubscriptionChange = 'paused' | 'resumed' | 'planChanged' | 'cardChanged'
 
 /** PUR-2, PUR-4, PUR-5. The letters about somebody's payments. Each is written in the transaction that it tells of, at the time of their payments. */
-export const createBillingLetters = ({ letters, config }: Pick<Deps, 'letters'> & { readonly config: Pick<Deps['config'], 'webOrigin' | 'webPort'> }) => {
+export const createBillingLetters = ({ letters, config }: Writer) => {
   /** `now` is the time of the machine, at which letters are sent. */
   const write = async (now: number, tx: Db, { userId }: Pick<SubscriptionRow, 'userId'>, letter: (to: string, locale: string, link: string) => Letter) => {
     if (userId === null) return

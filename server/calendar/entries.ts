@@ -6,8 +6,7 @@ import type { Db } from '../db/database.ts'
 import { identities } from '../db/schema/auth.ts'
 import { groupBookings, groupLessons, groupSeries } from '../db/schema/group-lessons.ts'
 import { tutoringLessons, tutors } from '../db/schema/tutoring.ts'
-import type { Deps } from '../http/deps.ts'
-import type { CalendarAbout } from '../mail/letters.ts'
+import type { CalendarAbout, Writer } from '../mail/letters.ts'
 import { type CalendarEntry, lessonEntry } from '../tutoring/calendar-file.ts'
 import { webAddress } from '../web-address.ts'
 
@@ -16,9 +15,8 @@ const KEPT = 60 * 86_400_000
 /** How many of each kind one calendar has. */
 const MOST = 1000
 
-interface Told extends Pick<Deps, 'letters'> {
+interface Told extends Writer {
   readonly db: Db
-  readonly config: Pick<Deps['config'], 'webOrigin' | 'webPort'>
 }
 interface Reader {
   readonly userId: string

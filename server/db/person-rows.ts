@@ -1,9 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { PersonalFile } from '#contract/personal-file.ts'
-import type { Config } from '../config.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Writer } from '../mail/letters.ts'
 import type { Db } from './database.ts'
 
 /** A table whose rows each belong to one person. */
@@ -20,12 +19,6 @@ export interface WholePerson {
 /** GDPR 15, 20. Reads one list of the exported file: a long one a page at a time. */
 export type ListReader<Item> = (db: Db, person: WholePerson) => AsyncIterable<readonly Item[]> | Promise<readonly Item[]>
 type ListReaders = { readonly [List in keyof Omit<PersonalFile, 'account'>]?: ListReader<PersonalFile[List][number]> }
-
-/** With what letters are written that link to pages. */
-export interface Writer {
-  readonly letters: Letters
-  readonly config: Pick<Config, 'webOrigin' | 'webPort'>
-}
 
 /** The tables of one area that hold people's rows. Each area exports one, and `PERSON_ROWS` lists them all. */
 export interface PersonRows {

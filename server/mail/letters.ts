@@ -13,8 +13,14 @@ import type { ProofRefusal } from '#core/domain/purchase/student-proof.ts'
 import { inNameOf, type Site } from '#core/domain/site/site.ts'
 import type { Charge } from '#core/domain/subscription/charges.ts'
 import { createLessonLetters, type LessonLetters, lessonTexts, type Translate } from './lesson-letters.ts'
+import type { Web } from '../web-address.ts'
 import type { Letter } from './letter.ts'
 
+/** With what letters are written that link to pages. */
+export interface Writer {
+  readonly letters: Letters
+  readonly config: Web
+}
 export interface Letters extends LessonLetters {
   /** Holds the code that proves the address, and the page where it is entered. */
   welcome(to: string, locale: string, about: { readonly code: string; readonly link: string }): Letter

@@ -4,10 +4,9 @@ import type { ClassProposal } from '#core/domain/group-lesson/proposal.ts'
 import type { ModeratedItem, ShownItem, WaitingItem } from '#core/domain/moderation/waiting-item.ts'
 import type { TutorProfile } from '#core/domain/tutoring/tutor.ts'
 import type { Db } from '../db/database.ts'
-import { webOriginOf } from '../web-address.ts'
+import { type Web, webOriginOf } from '../web-address.ts'
 import { decideItem, shownItems, takeDownItem, waitingItems } from './store.ts'
 
-type Web = Parameters<typeof webOriginOf>[0]
 const USAGE = 'npm run moderate [-- approve <key> | reject <key> <reason> | shown [<until>] | take-down <key> <reason>]'
 const indented = (text: string): readonly string[] => text.split('\n').map(line => `  ${line}`)
 

@@ -1,12 +1,12 @@
 import { ok } from 'neverthrow'
 import { openStopPage, resumeReminders, stopReminders } from '#contract/reminders.ts'
 import { pathTo } from '#core/domain/route/links.ts'
+import { localeOf } from '../auth/store.ts'
 import type { Deps } from '../http/deps.ts'
 import { refuse } from '../http/errors.ts'
 import { serveCall, type Served } from '../http/serve-call.ts'
 import { webAddress } from '../web-address.ts'
 import { personOfStopToken } from './stop-token.ts'
-import { localeOf } from '../auth/store.ts'
 import { switchReminders } from './store.ts'
 
 /** STK-3. The token is all that these calls need: who has the letter may stop what it is one of. */

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { err, ok, type Result } from 'neverthrow'
 import { PROOF_REFUSALS, type ProofRefusal } from '#core/domain/purchase/student-proof.ts'
 import { pathTo } from '#core/domain/route/links.ts'
-import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Writer } from '../mail/letters.ts'
 import { webAddress } from '../web-address.ts'
 import { approvedAt, decidePhoto, photoOf, type Verdict, waitingPhotos } from './store.ts'
 
@@ -14,11 +13,9 @@ const USAGE = `npm run students [-- save <key> <file> | approve <key> | refuse <
 const KEY = 8
 const GONE = 'It was decided or taken back meanwhile.'
 
-interface Review {
+interface Review extends Writer {
   readonly db: Db
   readonly now: number
-  readonly letters: Letters
-  readonly config: Pick<Config, 'webOrigin' | 'webPort'>
 }
 
 const size = (length: number) => `${String(Math.ceil(length * 0.75 / 1000))} kB`

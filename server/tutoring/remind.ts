@@ -6,8 +6,7 @@ import { tutoringLessons, tutoringReminders, tutors } from '../db/schema/tutorin
 import { addLetter } from '../mail/store.ts'
 import { webAddress } from '../web-address.ts'
 import { calendarFile, lessonEntry } from './calendar-file.ts'
-import { aboutLesson } from './tell-lessons.ts'
-import type { TellDeps } from './tell-lessons.ts'
+import { aboutLesson, type TellDeps } from './tell-lessons.ts'
 
 /** How many lessons one run looks at. */
 const MOST_AT_ONCE = 200
