@@ -29,7 +29,7 @@ import { $teachingZone } from './lessons-model.ts'
 import { $own } from './model.ts'
 import { FORM, ProposalForm } from './proposal-form.tsx'
 import styles from './teaching.module.css'
-import { useDays } from './use-days.ts'
+import { useDays } from '../kit/use-days.ts'
 
 const [PROPOSE, WEEKLY] = ['propose-class', 'weekly-classes']
 /** The button that opens the form for a series. */

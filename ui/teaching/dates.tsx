@@ -18,7 +18,7 @@ import { $roughNow } from '../shell/moment.ts'
 import { dateChanged } from './hours-model.ts'
 import { FIRST_STRETCH, StretchFields } from './stretch-fields.tsx'
 import styles from './teaching.module.css'
-import { useDays } from './use-days.ts'
+import { useDays } from '../kit/use-days.ts'
 
 const KINDS = ['usual', 'off', 'other'] as const
 const loadCalendar = () => import('../kit/month-calendar.tsx')

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../kit/visually-hidden.tsx'
 import { windowAdded, windowRemoved } from './hours-model.ts'
 import { FIRST_STRETCH, StretchFields } from './stretch-fields.tsx'
 import styles from './teaching.module.css'
-import { useDays } from './use-days.ts'
+import { useDays } from '../kit/use-days.ts'
 
 const WORKDAYS = WEEKDAYS.filter(day => day < 6)
 const ADD = 'add-hours'

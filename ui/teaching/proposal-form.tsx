@@ -24,7 +24,7 @@ import { RetryNotice } from '../shell/retry-notice.tsx'
 import { $changeProblem, $proposalForm, $today, fieldLeft, formClosed, submitted, typed } from './classes-model.ts'
 import { $own } from './model.ts'
 import styles from './teaching.module.css'
-import { useDays } from './use-days.ts'
+import { useDays } from '../kit/use-days.ts'
 
 const TIMES = Array.from({ length: DAY_MINUTES / HALF_HOUR }, (_, at) => at * HALF_HOUR)
 /** For how many weeks a class goes on that ends. */

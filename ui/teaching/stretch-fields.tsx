@@ -3,7 +3,7 @@ import { DAY_MINUTES, type DayWindow } from '#core/domain/tutoring/availability.
 import { HALF_HOUR } from '#core/domain/tutoring/edit-hours.ts'
 import { useMessages } from '../kit/messages.tsx'
 import { SelectField } from '../kit/select-field.tsx'
-import { useDays } from './use-days.ts'
+import { useDays } from '../kit/use-days.ts'
 
 export const FIRST_STRETCH: DayWindow = { from: 540, until: 720 }
 const TIMES = Array.from({ length: DAY_MINUTES / HALF_HOUR }, (_, at) => at * HALF_HOUR)

@@ -6,7 +6,7 @@ import { useMessages } from '../kit/messages.tsx'
 import { Text } from '../kit/text.tsx'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
 import styles from './teaching.module.css'
-import { useDays } from './use-days.ts'
+import { useDays } from '../kit/use-days.ts'
 
 type Weekly = Availability['weekly']
 const HALVES = Array.from({ length: DAY_MINUTES / HALF_HOUR }, (_, at) => at * HALF_HOUR)

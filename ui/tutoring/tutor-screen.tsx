@@ -27,7 +27,7 @@ import { $tutor, $tutorFailure, $tutorPending, tutorLeft, tutorOpened, tutorRetr
 import { TutorReviewsPart } from './tutor-reviews.tsx'
 import styles from './tutoring.module.css'
 import { useClock } from '../kit/use-clock.ts'
-import { useStretch } from '../kit/use-stretch.ts'
+import { useDays } from '../kit/use-days.ts'
 import './tracking.ts'
 import { TutorVoice } from './tutor-voice.tsx'
 
@@ -103,13 +103,10 @@ const About = ({ tutor }: { readonly tutor: Tutor }) => {
   )
 }
 
-/** The first Monday of 2024: its week has the names of the days. */
-const nameOfDay = (weekday: number): string => `2024-01-0${weekday}`
-
 const Hours = ({ name, week }: { readonly name: string; readonly week: HoursOnClock }) => {
   const t = useMessages('tutoring')
-  const { weekday, row } = useFormats()
-  const stretch = useStretch()
+  const { row } = useFormats()
+  const { longName, stretch } = useDays()
   return (
     <Card as="section" aria-labelledby="tutor-hours">
       <Stack gap={12}>
@@ -122,7 +119,7 @@ const Hours = ({ name, week }: { readonly name: string; readonly week: HoursOnCl
             const windows = week[day]
             return (
               <div key={day}>
-                <dt>{weekday(nameOfDay(day))}</dt>
+                <dt>{longName(day)}</dt>
                 <dd data-empty={windows.length === 0 || undefined}>{windows.length === 0 ? t('tutor.noHours') : row(windows.map(window => unbroken(stretch(window))))}</dd>
               </div>
             )
