@@ -158,7 +158,8 @@ const buildDictionary = (): Uint8Array => {
   const common = [...words.keys()].filter(key => usesOf(key) >= COMMON_FROM && sources.pronunciations.has(key)).toSorted((one, other) => usesOf(other) - usesOf(one) || (one < other ? -1 : 1))
   const notices = [`WordNet 3.1\n\n${readFileSync(wordNet('LICENSE'), 'utf8').trim()}`, `The CMU Pronouncing Dictionary\n\n${CMU_NOTICE}`].join('\n\n\n')
   const data = { notices, synsets: synsetsOf(sources, told), entries: entriesOf(words, sources, usesOf), common }
-  const unlisted = openDictionary(writeDictionary({ ...data, listed: nothing }))
+  const bytes = writeDictionary({ ...data, listed: nothing })
+  const unlisted = openDictionary((start, size) => bytes.subarray(start, start + size))
   const known = unlisted.words.flatMap(key => unlisted.find(key) ?? [])
   return writeDictionary({ ...data, listed: byFamily(family => known.filter(entry => isListed(family, entry)).map(({ word }) => keyOf(word))) })
 }

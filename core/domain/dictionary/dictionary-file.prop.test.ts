@@ -5,6 +5,9 @@ import { keyOf, PARTS_OF_SPEECH } from './entry.ts'
 import { SOUNDS, STRESSES } from './pronunciation.ts'
 import { WORD_FAMILIES } from './word-family.ts'
 
+/** Opens a dictionary that is in memory. */
+const open = (bytes: Uint8Array) => openDictionary((start, size) => bytes.subarray(start, start + size))
+
 const words = fc.stringMatching(/^[A-Za-z]{1,8}$/)
 const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
 const phones = fc.record({ sound: fc.constantFrom(...SOUNDS), stress: fc.constantFrom(...STRESSES) })
@@ -34,7 +37,7 @@ const dictionaries = fc.record({
 
 it('SEO-1 what a dictionary was written from is found in it, by any spelling of its key, and nothing else', () => {
   fc.assert(fc.property(dictionaries, fc.string(), (data, other) => {
-    const dictionary = openDictionary(writeDictionary(data))
+    const dictionary = open(writeDictionary(data))
     expect(dictionary.words).toEqual(data.entries.map(({ word }) => keyOf(word)).toSorted())
     expect([dictionary.common, dictionary.notices]).toEqual([data.common, data.notices])
     for (const { word, pronunciations, homophones, senses } of data.entries) {
@@ -52,5 +55,19 @@ it('SEO-1 what a dictionary was written from is found in it, by any spelling of 
 })
 
 it('SEO-1 bytes of something else are refused', () => {
-  expect(() => openDictionary(new Uint8Array(100))).toThrow('This is not a dictionary.')
+  expect(() => open(new Uint8Array(100))).toThrow('This is not a dictionary.')
+})
+
+it('SEO-1 of a file only the header is read to open it, and its keys to say whether it has a word', () => {
+  const listOf = { ...listed, synonyms: ['happy'] }
+  const entry = { word: 'happy', pronunciations: [], homophones: [], senses: [] }
+  const bytes = writeDictionary({ notices: 'A notice of a hundred characters.'.repeat(3), synsets: [], entries: [entry], common: [], listed: listOf })
+  const reads: number[] = []
+  const dictionary = openDictionary((start, size) => {
+    reads.push(size)
+    return bytes.subarray(start, start + size)
+  })
+  expect(reads).toEqual([40])
+  expect(dictionary.has('happy')).toBe(true)
+  expect(reads).toEqual([40, 5, 8])
 })

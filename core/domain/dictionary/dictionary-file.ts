@@ -170,29 +170,32 @@ const PHONES: readonly Phone[] = SOUNDS.flatMap(sound => STRESSES.map(stress => 
 const phoneOf = (code: number): Phone => PHONES[code] ?? { sound: 'AH', stress: 'none' }
 const charactersOf = (bytes: Uint8Array): string => Array.from(bytes, byte => String.fromCodePoint(byte)).join('')
 
+/** Gives a part of a dictionary's file: where it begins, and its size in bytes. */
+export type ReadBytes = (start: number, size: number) => Uint8Array
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
+
 /**
- * Opens a dictionary that `writeDictionary` wrote. Nothing but its header is read until a word is asked for. `toCharacters` gives the bytes as a text of
- * as many characters (ISO 8859-1), for who can do that faster. Throws if the bytes are something else.
+ * Opens a dictionary that `writeDictionary` wrote. Only its header is read until a word is asked for, and then each part when something of it is
+ * needed. `toCharacters` gives bytes as a text of as many characters (ISO 8859-1), for who can do that faster. Throws if the file is something else.
  */
-export const openDictionary = (bytes: Uint8Array, toCharacters = charactersOf): Dictionary => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) throw new Error('This is not a dictionary.')
-  const [count = 0, synsetCount = 0, keySize = 0, entrySize = 0, synsetSize = 0, listSize = 0, noticeSize = 0] = Array.from({ length: 8 }, (_, at) => view.getUint32(MAGIC.length + at * 4, true))
-  const keyTable = HEADER
-  const entryTable = keyTable + 4 * (count + 1)
-  const synsetTable = entryTable + 4 * (count + 1)
-  const keyStart = synsetTable + 4 * (synsetCount + 1)
-  const entryStart = keyStart + keySize
-  const synsetStart = entryStart + entrySize
-  const listStart = synsetStart + synsetSize
-  const offset = (start: number, at: number) => view.getUint32(start + at * 4, true)
-  /** A part of the file, whose text is made when something of it is read. */
-  const part = (start: number, size: number): (() => Source) => {
-    let opened: Source | undefined
-    const own = bytes.subarray(start, start + size)
-    return () => opened ??= { bytes: own, characters: toCharacters(own) }
+export const openDictionary = (read: ReadBytes, toCharacters = charactersOf): Dictionary => {
+  const header = read(0, HEADER)
+  if (decoder.decode(header.subarray(0, MAGIC.length)) !== MAGIC) throw new Error('This is not a dictionary.')
+  const sizes = viewOf(header)
+  const [count = 0, synsetCount = 0, keySize = 0, entrySize = 0, synsetSize = 0, listSize = 0, noticeSize = 0] = Array.from({ length: 8 }, (_, at) => sizes.getUint32(MAGIC.length + at * 4, true))
+  let end = HEADER
+  /** The next part of the file, read when it is needed. */
+  const part = <Opened>(size: number, open: (bytes: Uint8Array) => Opened): (() => Opened) => {
+    let opened: Opened | undefined
+    const start = end
+    end += size
+    return () => opened ??= open(read(start, size))
   }
-  const [keys, entries, synsets, wordLists] = [part(keyStart, keySize), part(entryStart, entrySize), part(synsetStart, synsetSize), part(listStart, listSize)]
+  const [offsets, source] = [(length: number) => part(4 * (length + 1), viewOf), (size: number) => part(size, bytes => ({ bytes, characters: toCharacters(bytes) }))]
+  const [keyTable, entryTable, synsetTable] = [offsets(count), offsets(count), offsets(synsetCount)]
+  const [keys, entries, synsets, wordLists] = [source(keySize), source(entrySize), source(synsetSize), source(listSize)]
+  const notices = part(noticeSize, bytes => decoder.decode(bytes))
+  const offset = (table: () => DataView, at: number) => table().getUint32(at * 4, true)
   const knownKeys: string[] = []
   /** A key, which is read once. */
   const keyAt = (at: number): string => knownKeys[at] ??= keys().characters.slice(offset(keyTable, at), offset(keyTable, at + 1))
@@ -271,7 +274,7 @@ export const openDictionary = (bytes: Uint8Array, toCharacters = charactersOf): 
     get words() { return words ??= Array.from({ length: count }, (_, at) => keyAt(at)) },
     get common() { return listAt(0) },
     listed: family => listAt(1 + WORD_FAMILIES.indexOf(family)),
-    get notices() { return decoder.decode(bytes.subarray(listStart + listSize, listStart + listSize + noticeSize)) },
+    get notices() { return notices() },
     has: word => numberOf(keyOf(word)) !== undefined,
     find: word => {
       const at = numberOf(keyOf(word))
