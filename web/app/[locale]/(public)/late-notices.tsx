@@ -5,12 +5,13 @@ import { whenIdle } from '../when-idle.ts'
 import type { NoticesProps } from './public-notices.tsx'
 
 /**
- * Loads what a public page shows of its visitor. The models come as scripts of their own, each after those that it uses, and run as
- * they arrive: all in one task would hold up a phone for a third of a second.
+ * Loads what a public page shows of its visitor, in turn: what is asked for together waits for the script that all of it shares, and runs in one
+ * task once that is there, which would hold up a phone for a third of a second.
  */
 const loadNotices = async () => {
-  const models = [import('#ui/session/model.ts'), import('#ui/consent/model.ts'), import('#ui/keeper/model.ts'), import('#ui/flags/model.ts')] as const
-  const [{ PublicNotices }] = await Promise.all([import('./public-notices.tsx'), ...models])
+  await import('#ui/session/model.ts')
+  await Promise.all([import('#ui/consent/model.ts'), import('#ui/keeper/model.ts'), import('#ui/flags/model.ts')])
+  const { PublicNotices } = await import('./public-notices.tsx')
   return PublicNotices
 }
 
