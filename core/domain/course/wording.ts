@@ -85,19 +85,21 @@ export const keysOf = (wording: Wording, lang: Language): ReadonlySet<string> =>
   return made
 }
 
-/** Whether `wording` would be graded right if `other` were expected. */
-export const isAcceptedAs = ({ text }: Wording, other: Wording, lang: Language): boolean => isAccepted(text, other, lang)
+const hasAny = (keys: ReadonlySet<string>, some: readonly string[]): boolean => some.some(key => keys.has(key))
 
 /** Whether the text would be graded right if the wording were expected. */
-export const isAccepted = (text: string, wording: Wording, lang: Language): boolean => {
-  const keys = keysOf(wording, lang)
-  return answerKeys(text, lang).some(key => keys.has(key))
+export const isAccepted = (text: string, wording: Wording, lang: Language): boolean => hasAny(keysOf(wording, lang), answerKeys(text, lang))
+
+const shownKeys = new WeakMap<Wording, readonly string[]>()
+
+/** Whether `wording` would be graded right if `other` were expected. */
+export const isAcceptedAs = (wording: Wording, other: Wording, lang: Language): boolean => {
+  const shown = shownKeys.get(wording) ?? answerKeys(wording.text, lang)
+  shownKeys.set(wording, shown)
+  return hasAny(keysOf(other, lang), shown)
 }
 
-const shareAnswer = (a: Wording, b: Wording, lang: Language): boolean => {
-  const keys = keysOf(b, lang)
-  return [...keysOf(a, lang)].some(key => keys.has(key))
-}
+const shareAnswer = (a: Wording, b: Wording, lang: Language): boolean => hasAny(keysOf(b, lang), [...keysOf(a, lang)])
 
 /** Whether one concept would be graded right if the other were expected, in either language of a course. Two words are confusable that share any answer. */
 export const areConfusable = (a: Concept, b: Concept, native: Language, target: Language): boolean =>
