@@ -47,57 +47,43 @@ export const taughtWording = ({ texts }: Concept, native: Language, target: Lang
 /** The lines of a dialogue, each as a wording of its own; of anything else the wording alone. */
 export const linesOf = (wording: Wording): readonly Wording[] => [wording, ...wording.lines ?? []]
 
-const declarations = new WeakMap<Wording, Expected>()
+/** The same of each wording, made when it is first asked for. A wording is of one language. */
+const onceAWording = <Value extends object>(make: (wording: Wording, lang: Language) => Value): ((wording: Wording, lang: Language) => Value) => {
+  const made = new WeakMap<Wording, Value>()
+  return (wording, lang) => {
+    const value = made.get(wording) ?? make(wording, lang)
+    made.set(wording, value)
+    return value
+  }
+}
 
 /** The answers that the corpus declares right. Japanese may be typed in kana; the spaced form tells the grader where words end. */
-export const declaredOf = (wording: Wording, lang: Language): Expected => {
-  const { text, accept = [], registers = {}, reading, segments } = wording
-  const declared = declarations.get(wording) ?? {
-    lang, text,
-    accept: [
-      ...accept,
-      ...Object.values(registers),
-      ...(reading === undefined ? [] : [reading]),
-      ...(segments === undefined ? [] : [segments.join(' ')]),
-    ],
-  }
-  declarations.set(wording, declared)
-  return declared
-}
-
-const expectations = new WeakMap<Wording, Expected>()
+export const declaredOf = /* @__PURE__ */ onceAWording(({ text, accept = [], registers = {}, reading, segments }, lang): Expected => ({
+  lang, text,
+  accept: [
+    ...accept,
+    ...Object.values(registers),
+    ...(reading === undefined ? [] : [reading]),
+    ...(segments === undefined ? [] : [segments.join(' ')]),
+  ],
+}))
 
 /** The answers that count as right: those that are declared, and these as they may be written otherwise. */
-export const expectedOf = (wording: Wording, lang: Language): Expected => {
-  const expected = expectations.get(wording) ?? withOtherWritings(declaredOf(wording, lang))
-  expectations.set(wording, expected)
-  return expected
-}
-
-const acceptedKeys = new WeakMap<Wording, ReadonlySet<string>>()
+export const expectedOf = /* @__PURE__ */ onceAWording((wording, lang): Expected => withOtherWritings(declaredOf(wording, lang)))
 
 /** The keys (normalise.ts) of every answer that counts as this wording. */
-export const keysOf = (wording: Wording, lang: Language): ReadonlySet<string> => {
-  const known = acceptedKeys.get(wording)
-  if (known) return known
-  const made = new Set(variantsOf(expectedOf(wording, lang)).flatMap(variant => variant.keys))
-  acceptedKeys.set(wording, made)
-  return made
-}
+export const keysOf = /* @__PURE__ */ onceAWording((wording, lang): ReadonlySet<string> => new Set(variantsOf(expectedOf(wording, lang)).flatMap(variant => variant.keys)))
 
 const hasAny = (keys: ReadonlySet<string>, some: readonly string[]): boolean => some.some(key => keys.has(key))
 
 /** Whether the text would be graded right if the wording were expected. */
 export const isAccepted = (text: string, wording: Wording, lang: Language): boolean => hasAny(keysOf(wording, lang), answerKeys(text, lang))
 
-const shownKeys = new WeakMap<Wording, readonly string[]>()
+/** The keys of the text that a wording shows. */
+const shownKeysOf = /* @__PURE__ */ onceAWording(({ text }, lang) => answerKeys(text, lang))
 
 /** Whether `wording` would be graded right if `other` were expected. */
-export const isAcceptedAs = (wording: Wording, other: Wording, lang: Language): boolean => {
-  const shown = shownKeys.get(wording) ?? answerKeys(wording.text, lang)
-  shownKeys.set(wording, shown)
-  return hasAny(keysOf(other, lang), shown)
-}
+export const isAcceptedAs = (wording: Wording, other: Wording, lang: Language): boolean => hasAny(keysOf(other, lang), shownKeysOf(wording, lang))
 
 const shareAnswer = (a: Wording, b: Wording, lang: Language): boolean => hasAny(keysOf(b, lang), [...keysOf(a, lang)])
 
