@@ -11,7 +11,11 @@ export const openDictionaryFile = (): Dictionary => {
   const descriptor = openSync(file(), 'r')
   const read = (start: number, size: number) => {
     const bytes = Buffer.allocUnsafeSlow(size)
-    if (readSync(descriptor, bytes, 0, size, start) < size) throw new Error(`${file()} is cut off.`)
+    // One call may give less than it is asked for.
+    for (let [at, given] = [0, 0]; at < size; at += given) {
+      given = readSync(descriptor, bytes, at, size - at, start + at)
+      if (given === 0) throw new Error(`${file()} is cut off.`)
+    }
     return bytes
   }
   return openDictionary(read, bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import { type Lifetime, lifetimeOf } from './lifetime.ts'
-import { filterHeaders, type RawHeaders } from './headers.ts'
+import type { RawHeaders } from './headers.ts'
 import { ignoresSearch, type SharedRequest } from './shared-request.ts'
-import { withHashes } from '../security/script-hashes.ts'
+import { headersOfPage } from './headers-of-page.ts'
 import type { Timer, Upstream } from './upstream.ts'
 
 /** What came of asking for a page in nobody's name: a page for everybody, one that has to be asked for by each visitor, or nothing. */
@@ -18,8 +18,6 @@ export interface Limits {
   /** How long Next may take for a page that is to be stored, ms. */
   readonly timeout: number
 }
-
-const POLICY = 'content-security-policy'
 
 /** Reads a whole body; null where it is larger than `limit`. */
 const bodyOf = async (response: IncomingMessage, limit: number): Promise<Buffer | null> => {
@@ -41,8 +39,7 @@ const read = async (response: IncomingMessage, asked: SharedRequest, { maxBody }
   const isHtml = response.headers['content-type']?.startsWith('text/html') === true
   const body = sent !== null && isHtml ? Buffer.from(withAbsoluteLinks(sent.toString(), asked.origin)) : sent
   if (body === null) return { kind: 'personal' }
-  const policy = isHtml ? withHashes(String(response.headers[POLICY]), body.toString()) : null
-  const headers = policy === null ? response.rawHeaders : [...filterHeaders(response.rawHeaders, name => name !== POLICY), 'Content-Security-Policy', policy]
+  const headers = isHtml ? headersOfPage(response.rawHeaders, body.toString()) : response.rawHeaders
   return { kind: 'shared', headers, body, lifetime, anySearch: ignoresSearch(asked.path, response.headers) }
 }
 

@@ -58,14 +58,29 @@ describe('LOC-7 a public page', () => {
     pass(1001)
     expect((await ask('/')).headers.age).toBe('0')
   })
-  it('ROUTE-5 on a word is rendered once for everybody, with the hashes of its own scripts in its policy', async () => {
+  describe('ROUTE-5 on a word', () => {
     const [script, policy] = ['self.words = 1', "default-src 'none'; script-src 'self' 'hashes-to-come'"]
-    const html = `<script>${script}</script><script src="/a.js"></script><script type="application/ld+json">{}</script>`
-    const { ask, rendered } = frontBefore((_, response) => response.writeHead(200, { 'cache-control': PUBLIC['cache-control'], 'content-type': 'text/html', 'content-security-policy': policy }).end(html))
-    const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
-    const replies = [await ask('/synonyms-of/happy'), await ask('/synonyms-of/happy?utm_source=a'), await ask('/synonyms-of/happy', { headers: { cookie: 'session=a' } })]
-    for (const { headers, body } of replies) expect([headers['content-security-policy'], body.toString()]).toEqual([`default-src 'none'; script-src 'self' '${hash}'`, html])
-    expect(rendered()).toBe(1)
+    const html = `<script>${script}</script><script src="/a.js"></script><script type="application/ld+json">{}</script>${' '.repeat(2000)}`
+    const headers = { 'cache-control': PUBLIC['cache-control'], 'content-type': 'text/html', 'content-security-policy': policy }
+    const allowed = `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+    it('is rendered once for everybody, with the hashes of its own scripts in its policy', async () => {
+      const { ask, rendered } = frontBefore((_, response) => response.writeHead(200, headers).end(html))
+      const replies = [await ask('/synonyms-of/happy'), await ask('/synonyms-of/happy?utm_source=a'), await ask('/synonyms-of/happy', { headers: { cookie: 'session=a' } })]
+      for (const { headers, body } of replies) expect([headers['content-security-policy'], body.toString()]).toEqual([allowed, html])
+      expect(rendered()).toBe(1)
+    })
+    it('has them too where it is rendered for one visitor: asked for in a special way, or after nobody’s could not be had', async () => {
+      let failures = 0
+      const { ask } = frontBefore((_, response) => (failures-- > 0 ? response.destroy() : response.writeHead(200, headers).end(html)))
+      const special = { headers: { range: 'bytes=0-' } }
+      for (const reply of [await ask('/synonyms-of/happy', special), await ask('/synonyms-of/happy', { headers: { ...special.headers, 'accept-encoding': 'br' } }), (failures = 1, await ask('/synonyms-of/sad'))]) {
+        expect(reply.headers['content-security-policy']).toBe(allowed)
+        expect(String(reply.headers['content-encoding'] === 'br' ? brotliDecompressSync(reply.body) : reply.body)).toBe(html)
+      }
+      failures = 2
+      expect((await ask('/synonyms-of/glad')).status).toBe(502)
+    })
   })
   it('is the same for every query if it was prerendered; else each query is rendered', async () => {
     const { ask, rendered } = frontBefore(({ url = '' }, response) => {

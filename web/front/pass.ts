@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { FRONT_HEADER } from '#server/http/client-address.ts'
 import { codingFor } from './accept-encoding.ts'
 import { compressing, isWorthCompressing } from './compress.ts'
+import { headersOfPage, needsBody } from './headers-of-page.ts'
 import { filterHeaders, headerIn, type RawHeaders, varyByCoding, withoutConnection } from './headers.ts'
 import type { Timer, Upstream } from './upstream.ts'
 
@@ -30,9 +32,10 @@ export const sendFailure = (response: ServerResponse, status: number): void => {
 const weakened = (headers: string[]): string[] =>
   headers.map((value, at) => (at % 2 === 1 && headers[at - 1]?.toLowerCase() === 'etag' && !value.startsWith('W/') ? `W/${value}` : value))
 
-const relay = (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void => {
+/** Sends an answer on, piece by piece as `body` gives it. */
+const relay = (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse, sent: RawHeaders = answer.rawHeaders, body: Readable = answer): void => {
   const status = answer.statusCode ?? 502
-  const headers = withoutConnection(answer.rawHeaders)
+  const headers = withoutConnection(sent)
   const length = answer.headers['content-length']
   const worthIt = status !== 206 && status !== 304 && answer.headers['content-encoding'] === undefined
     && !/no-transform/i.test(answer.headers['cache-control'] ?? '')
@@ -41,13 +44,19 @@ const relay = (answer: IncomingMessage, request: IncomingMessage, response: Serv
   const common = worthIt ? [...filterHeaders(headers, name => name !== 'vary'), 'Vary', varyByCoding(headerIn(headers, 'vary'))] : headers
   if (coding === 'identity') {
     response.writeHead(status, answer.statusMessage, common)
-    pipeline(answer, response, () => {})
+    pipeline(body, response, () => {})
     return
   }
   response.writeHead(status, answer.statusMessage, [...weakened(filterHeaders(common, name => name !== 'content-length')), 'Content-Encoding', coding])
   // A HEAD gets the headers that GET would get.
   if (request.method === 'HEAD') response.end(() => answer.destroy())
-  else pipeline(answer, compressing(coding), response, () => {})
+  else pipeline(body, compressing(coding), response, () => {})
+}
+
+/** Sends a page on once the whole of it is there, so that its policy allows its scripts, as it does where the page is kept for everybody. */
+const relayWhole = async (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const html = await buffer(answer)
+  relay(answer, request, response, headersOfPage(answer.rawHeaders, html.toString()), Readable.from([html]))
 }
 
 /** Lets one request through to an upstream, with headers of our own, and its answer back, piece by piece. A visitor who leaves ends both. */
@@ -64,7 +73,8 @@ export const passOn = (upstream: Upstream, timer: Timer, own: RawHeaders = []) =
   asked.on('response', answer => {
     answered = true
     cancel()
-    relay(answer, request, response)
+    if (request.method === 'GET' && needsBody(answer.rawHeaders)) relayWhole(answer, request, response).catch(() => sendFailure(response, 502))
+    else relay(answer, request, response)
   })
   if (request.headers['transfer-encoding'] === undefined && request.headers['content-length'] === undefined) asked.end()
   // Not as a pipeline: when an upstream does not want the rest of a body, the visitor still gets the answer.

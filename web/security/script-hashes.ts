@@ -10,6 +10,6 @@ export const hashesOf = (html: string): string[] => [
 
 /** Stands in the policy of a page that is rendered when it is first asked for, where the front puts the hashes of its scripts. It allows nothing by itself. */
 export const HASHES_TO_COME = 'hashes-to-come'
-/** The policy of such a page with the hashes of its scripts; null for any other policy. */
-export const withHashes = (policy: string, html: string): string | null =>
-  policy.includes(`'${HASHES_TO_COME}'`) ? policy.replace(`'${HASHES_TO_COME}'`, hashesOf(html).map(hash => `'${hash}'`).join(' ')) : null
+export const waitsForHashes = (policy: string): boolean => policy.includes(`'${HASHES_TO_COME}'`)
+/** The policy of such a page with the hashes of its scripts. */
+export const withHashes = (policy: string, html: string): string => policy.replace(`'${HASHES_TO_COME}'`, hashesOf(html).map(hash => `'${hash}'`).join(' '))
