@@ -300,6 +300,42 @@ test('CON-4 by keyboard the banner comes first after the skip link, on a public 
   await expect(accept).toBeFocused()
 })
 
+test.describe('the late part of a public page', () => {
+  test('comes some seconds after the page where its visitor only looks', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible()
+    const late = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const loadedAt = visit?.loadEventEnd ?? Infinity
+      return performance.getEntriesByType('resource').filter(({ startTime }) => startTime > loadedAt).map(({ name, startTime }) => ({ name, after: startTime - loadedAt }))
+    })
+    expect(late.filter(({ after }) => after < 3000)).toEqual([])
+    expect(late.some(({ name }) => name.endsWith('/api/config'))).toBe(true)
+  })
+  for (const [sign, give] of [['a pointer', page => page.mouse.move(40, 40)], ['a key', page => page.keyboard.press('Tab')], ['a wheel', page => page.mouse.wheel(0, 40)]] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[]) {
+    test(`comes at the first sign of its visitor: ${sign}`, async ({ page }) => {
+      // Nothing that waits for seconds comes to its end.
+      await page.addInitScript(() => {
+        const { setTimeout } = window
+        window.setTimeout = ((run: TimerHandler, ms = 0) => setTimeout(ms < 3000 ? run : () => undefined, ms)) as typeof window.setTimeout
+      })
+      await page.goto('/')
+      // The page hears its visitor once it is hydrated.
+      await expect(async () => {
+        await give(page)
+        await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible({ timeout: 2000 })
+      }).toPass()
+    })
+  }
+  test('ATT-1 knows what brought a visitor who followed a link before it came', async ({ page }) => {
+    await page.route('**/api/config', route => route.abort())
+    await page.goto('/?utm_source=newsletter&utm_campaign=autumn')
+    await page.getByRole('main').locator('a[href^="/courses-onboarding"]').first().click()
+    await page.waitForURL('**/courses-onboarding*')
+    await expect.poll(() => page.evaluate(key => sessionStorage.getItem(key), DEVICE_KEYS.firstTouch)).toContain('newsletter')
+  })
+})
+
 for (const [kind, path, next] of [['a public page', '/', '/courses-onboarding'], ['the app', '/my-plan', '/my-plan/start-onboarding']] as const) {
   test(`a followed link of ${kind} answers before its page has come`, async ({ page }) => {
     await page.goto(path)

@@ -4,15 +4,15 @@ import { FLOW_IDS, flowOf, flowPixel, type FlowId } from '#core/domain/attributi
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
 import { $pageContext } from '../shell/page-context.ts'
-import { addressRead } from './address.ts'
+import { addressesRead } from './address.ts'
 
-const readFx = portFx(port('sessionStorage'), (storage, address: string): FlowId | null => {
+const readFx = portFx(port('sessionStorage'), (storage, addresses: readonly string[]): FlowId | null => {
   const stored = storage.read(SESSION_KEYS.flow)
-  const flow = flowOf(address) ?? FLOW_IDS.find(each => each === stored) ?? null
+  const flow = addresses.map(flowOf).findLast(flow => flow !== null) ?? FLOW_IDS.find(each => each === stored) ?? null
   if (flow) storage.write(SESSION_KEYS.flow, flow)
   return flow
 })
-sample({ clock: addressRead, target: readFx })
+sample({ clock: addressesRead, target: readFx })
 /** PIX-1, PRO-12. The flow lasts as long as the tab. */
 export const $flowId = createStore<FlowId | null>(null).on(readFx.doneData, (_, flow) => flow)
 

@@ -49,7 +49,7 @@ describe('ATT-1 touches', () => {
     first.device.advance(FIRST_TOUCH_LIFETIME)
     await settle()
     const last = await openMeasured({ region: 'outside', address: HOME }, { backend: third.backend, browser: third.browser })
-    expect(last.scope.getState($touches)).toEqual({ first: null, last: null })
+    expect(last.scope.getState($touches)).toMatchObject({ first: null, last: null })
   })
   it('ATT-1, PRO-12 give the source organic when there are none, and sourceBusterInited is true once they have been read', async () => {
     const page = await openMeasured({ region: 'unknown', address: HOME })
@@ -90,6 +90,26 @@ describe('ATT-1 an arrival', () => {
     const all = recordEvents(page.scope)
     for (const [path, address] of [['/', AD_CLICK], ['/my-plan', `${HOME}my-plan`], ['/', AD_CLICK], ['/my-plan', `${HOME}my-plan`], ['/', AD_CLICK]] as const) await showPage(page, path, address)
     expect(all.filter(({ name }) => name === 'gen_arrived')).toHaveLength(1)
+  })
+  it('ATT-1, ATT-2, PIX-1 on a page that was left before it was read belongs to the next one', async () => {
+    const page = openPage()
+    const all = recordEvents(page.scope)
+    page.browser.tab.set('arrival', `${AD_CLICK}&flow_id=spanish-boost&web_view=true`)
+    await showPage(page, '/my-plan', `${HOME}my-plan?cta=banner`)
+    await showPage(page, '/', HOME)
+    expect(arrivalsAndPaths(all)).toEqual([
+      ['gen_arrived', { utm_source: 'meta', utm_campaign: 'autumn', fbclid: 'abc', first: true }],
+      ['gen_arrived', { utm_source: 'organic', cta: 'banner', first: false }], '/my-plan', '/',
+    ])
+    expect(page.scope.getState($touches).last?.parameters).toEqual({ utm_source: 'meta', utm_campaign: 'autumn', fbclid: 'abc', cta: 'banner' })
+    expect([page.scope.getState($sessionFlags).web_view, page.scope.getState($flowId), page.browser.tab.has('arrival')]).toEqual([true, 'spanish-boost', false])
+  })
+  it('ATT-1 is tracked once where the page that was left is opened again', async () => {
+    const page = openPage()
+    const all = recordEvents(page.scope)
+    page.browser.tab.set('arrival', AD_CLICK)
+    await showPage(page, '/', AD_CLICK)
+    expect(arrivalsAndPaths(all)).toHaveLength(2)
   })
   it('ATT-1 waits for permission like every event, and is not sent to pixels', async () => {
     const page = await openMeasured({ region: 'inside' })

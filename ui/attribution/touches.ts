@@ -7,7 +7,7 @@ import { firstTouch, lastTouch, mayStoreOnDevice, readTouch, sourceOf, touchOf }
 import { $consentReady, $decision, $effective } from '../consent/model.ts'
 import { port, portFx } from '../effector/port.ts'
 import { $pageContext } from '../shell/page-context.ts'
-import { addressRead } from './address.ts'
+import { addressesRead } from './address.ts'
 
 interface Touches {
   readonly first: Touch | null
@@ -17,30 +17,31 @@ const KEYS = { first: DEVICE_KEYS.firstTouch, last: DEVICE_KEYS.lastTouch } as c
 const $storages = combine({ onDevice: port('deviceStorage'), inSession: port('sessionStorage') })
 
 interface ReadTouches extends Touches {
-  /** The touch that this page's address carries. */
+  /** The touch that an address carried last. */
   readonly brought: Touch | null
-  /** Null where the address carries no touch, or the same one as the page before. */
-  readonly arrival: EventProps<'gen_arrived'> | null
+  /** Those of addresses that carry a touch other than the page before. */
+  readonly arrivals: readonly EventProps<'gen_arrived'>[]
 }
-const $lastBrought = createStore<Touch | null>(null)
+/** ATT-1. The first and the last touch, and what has been read with them. */
+export const $touches = createStore<ReadTouches>({ first: null, last: null, brought: null, arrivals: [] })
 
 /** While a touch moves between the storages, both may hold one. */
 const newest = (one: Touch | null, other: Touch | null): Touch | null => (one && other ? (one.at >= other.at ? one : other) : (one ?? other))
-const $readSources = combine({ storages: $storages, device: port('device'), before: $lastBrought })
-const readFx = portFx($readSources, ({ storages: { onDevice, inSession }, device, before }, address: string): ReadTouches => {
-  const [now, brought] = [device.now(), touchOf(device.now(), address)]
+const $readSources = combine({ storages: $storages, device: port('device'), before: $touches })
+const readFx = portFx($readSources, ({ storages: { onDevice, inSession }, device, before }, addresses: readonly string[]): ReadTouches => {
+  const now = device.now()
   const read = (key: string) => [readTouch(onDevice.read(key)), readTouch(inSession.read(key))] as const
-  const stored = { first: read(KEYS.first), last: read(KEYS.last) }
-  const first = firstTouch(now, stored.first[0] ?? stored.first[1], brought)
-  const arrival = brought && !isSameArrival(before, brought) ? arrivalOf(brought, first === brought) : null
-  return { first, last: lastTouch(now, newest(...stored.last), brought), brought, arrival }
+  const [[first, otherFirst], lasts] = [read(KEYS.first), read(KEYS.last)]
+  return addresses.map(address => touchOf(now, address)).reduce<ReadTouches>((touches, brought) => {
+    const first = firstTouch(now, touches.first, brought)
+    const arrivals = brought && !isSameArrival(touches.brought, brought) ? [...touches.arrivals, arrivalOf(brought, first === brought)] : touches.arrivals
+    return { first, last: lastTouch(now, touches.last, brought), brought: brought ?? touches.brought, arrivals }
+  }, { first: first ?? otherFirst, last: newest(...lasts), brought: before.brought, arrivals: [] })
 })
-$lastBrought.on(readFx.doneData, (last, { brought }) => brought ?? last)
-sample({ clock: addressRead, target: readFx })
-/** ATT-1. The first and the last touch. */
-export const $touches = createStore<Touches>({ first: null, last: null }).on(readFx.doneData, (_, { first, last }) => ({ first, last }))
-/** ATT-1. Fires with every page once its address is read; null where the page is no arrival. */
-export const arrivalRead = readFx.doneData.map(({ arrival }) => arrival)
+$touches.on(readFx.doneData, (_, read) => read)
+sample({ clock: addressesRead, target: readFx })
+/** ATT-1. Fires with every page once its address is read; empty where the page is no arrival. */
+export const arrivalsRead = readFx.doneData.map(({ arrivals }) => arrivals)
 /** ATT-1, FLAG-1. The source of the last touch. */
 export const $utmSource = $touches.map(({ last }) => sourceOf(last))
 /** PRO-12. The attribution has been read. */

@@ -5,8 +5,6 @@ import { askedNext, nextPath, withNext } from '#core/domain/account/next-path.ts
 import type { MessageLocale } from '#core/domain/locale/locales.ts'
 import { pathTo } from '#core/domain/route/links.ts'
 import { Button } from '../kit/button.tsx'
-import { ButtonLink } from '../kit/button-link.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
 import { ErrorNotice } from '../kit/error-notice.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { LinkTo } from '../kit/link.tsx'
@@ -47,6 +45,8 @@ interface Props {
   readonly leaveFor: (address: string) => void
 }
 const loadProviders = () => import('./providers.tsx')
+/** Few who come have signed in already. */
+const loadAlready = () => import('./already.tsx')
 
 export const AuthScreen = ({ mode, locale, next, navigate, leaveFor }: Props) => {
   const { entered, byPasskey, isEntering, isEnteringByPasskey, needsSecondStep, registration, session, start, leave } = useUnit({
@@ -59,6 +59,7 @@ export const AuthScreen = ({ mode, locale, next, navigate, leaveFor }: Props) =>
   const loaded = useLoaded(loadProviders)
   const onward = askedNext(next, HOME)
   const isAlready = registration === 'registered' && !isEntering && !isEnteringByPasskey
+  const already = useLoaded(loadAlready, isAlready)
   useEffect(() => {
     if (!isEntered) return
     leaveWord()
@@ -70,27 +71,9 @@ export const AuthScreen = ({ mode, locale, next, navigate, leaveFor }: Props) =>
   return (
     <Stack gap={16} width="funnel">
       <BackLink href={nextPath(next, '/')}>{useMessages('common')('back')}</BackLink>
-      {isAlready ? <Already email={session?.email ?? ''} /> : <Fields mode={mode} next={next} />}
+      {isAlready ? already && <already.Already email={session?.email ?? ''} /> : <Fields mode={mode} next={next} />}
       {!isAlready && loaded && <loaded.Providers locale={locale} next={onward} from={withNext(OWN[mode], onward)} leaveFor={leaveFor} />}
     </Stack>
-  )
-}
-
-const Already = ({ email }: { readonly email: string }) => {
-  const t = useMessages('auth')
-  return (
-    <EmptyState
-      level={1}
-      title={t('already.title')}
-      text={t('already.text', { email })}
-      picture="waving-hand"
-      action={
-        <Stack gap={12} align="center">
-          <ButtonLink href={HOME}>{t('already.plan')}</ButtonLink>
-          <LinkTo href={pathTo('settings')}>{t('already.settings')}</LinkTo>
-        </Stack>
-      }
-    />
   )
 }
 

@@ -42,7 +42,7 @@ const useLocaleChoices = () => {
   }, [choose])
 }
 
-/** What a page says of the visitor and not of itself: consent, the network, a language to offer. Every page has them, public ones once they are drawn. */
+/** What a page says of the visitor and not of itself: consent, the network, a language to offer. Every page has them, public ones as their late part. */
 export const Notices = ({ locale, path, kind }: Props) => {
   const { isOnline, shown } = useUnit({ isOnline: $online, shown: pageShown })
   useEffect(() => {

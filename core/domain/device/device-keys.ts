@@ -34,6 +34,8 @@ export const KEPT_AT_SIGN_OUT = [DEVICE_KEYS.consent, DEVICE_KEYS.locale, DEVICE
 export const SESSION_KEYS = {
   sessionFlags: 'session_flags',
   flow: 'flow_id',
+  /** ATT-1. The address at which the visitor arrived on a page that was left before anything read it. */
+  arrival: 'arrival',
   lastBackendError: 'last_backend_error',
   specialTheme: 'special_ui_theme',
   /** ROUTE-2. A message to us that is not sent yet. */

@@ -1,7 +1,8 @@
 'use client'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
+import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
 import { untilLoaded } from '#ui/shell/until-loaded.ts'
-import { whenIdle } from '../when-idle.ts'
+import { whenWanted } from '../when-wanted.ts'
 import type { NoticesProps } from './public-notices.tsx'
 
 /**
@@ -34,12 +35,20 @@ const showFollowed = () => {
   }
 }
 
-/** Loads the session, the measurement and the notices of a public page after it is drawn. The page itself needs none of them. */
+/** ATT-1. What brought the visitor is in the address, which is gone where a link is followed before anything has read it. */
+const keepArrival = () => {
+  try {
+    if (location.search !== '' && sessionStorage.getItem(SESSION_KEYS.arrival) === null) sessionStorage.setItem(SESSION_KEYS.arrival, location.href)
+  } catch { /* Without storage an arrival lasts as long as its page. */ }
+}
+
+/** Loads the session, the measurement and the notices of a public page once its visitor wants something of it, or a while after it is drawn. The page itself needs none of them. */
 export const LateNotices = (props: NoticesProps) => {
   const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null)
-  useEffect(() => whenIdle(() => {
+  useEffect(() => whenWanted(() => {
     void untilLoaded(loadNotices).then(PublicNotices => startTransition(() => setNotices(() => PublicNotices)))
   }), [])
+  useEffect(keepArrival, [])
   useEffect(showFollowed, [props.locale, props.path])
   return Notices && <Notices {...props} />
 }
