@@ -300,6 +300,11 @@ test('CON-4 by keyboard the banner comes first after the skip link, on a public 
   await expect(accept).toBeFocused()
 })
 
+/** Nothing that waits for seconds comes to its end. */
+const stopWaits = (page: Page) => page.addInitScript(() => {
+  const { setTimeout } = window
+  window.setTimeout = ((run: TimerHandler, ms = 0) => setTimeout(ms < 3000 ? run : () => undefined, ms)) as typeof window.setTimeout
+})
 test.describe('the late part of a public page', () => {
   test('comes some seconds after the page where its visitor only looks', async ({ page }) => {
     await page.goto('/')
@@ -314,11 +319,7 @@ test.describe('the late part of a public page', () => {
   })
   for (const [sign, give] of [['a pointer', page => page.mouse.move(40, 40)], ['a key', page => page.keyboard.press('Tab')], ['a wheel', page => page.mouse.wheel(0, 40)]] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[]) {
     test(`comes at the first sign of its visitor: ${sign}`, async ({ page }) => {
-      // Nothing that waits for seconds comes to its end.
-      await page.addInitScript(() => {
-        const { setTimeout } = window
-        window.setTimeout = ((run: TimerHandler, ms = 0) => setTimeout(ms < 3000 ? run : () => undefined, ms)) as typeof window.setTimeout
-      })
+      await stopWaits(page)
       await page.goto('/')
       // The page hears its visitor once it is hydrated.
       await expect(async () => {
@@ -327,6 +328,16 @@ test.describe('the late part of a public page', () => {
       }).toPass()
     })
   }
+  test('LOC-8 need not have come for a choice of language to be remembered', async ({ page, context }) => {
+    await stopWaits(page)
+    await page.goto('/uk')
+    // The menu works once the page is hydrated.
+    await expect(async () => {
+      await page.getByRole('combobox', { name: texts('uk')('common.locale.label') }).selectOption('ja')
+      await page.waitForURL('**/ja', { timeout: 2000 })
+    }).toPass()
+    expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('ja')
+  })
   test('ATT-1 knows what brought a visitor who followed a link before it came', async ({ page }) => {
     await page.route('**/api/config', route => route.abort())
     await page.goto('/?utm_source=newsletter&utm_campaign=autumn')

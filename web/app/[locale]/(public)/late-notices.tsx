@@ -1,6 +1,7 @@
 'use client'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
+import { onLocaleChosen, writeLocaleCookie } from '#ui/shell/locale-cookie.ts'
 import { untilLoaded } from '#ui/shell/until-loaded.ts'
 import { whenWanted } from '../when-wanted.ts'
 import type { NoticesProps } from './public-notices.tsx'
@@ -49,6 +50,7 @@ export const LateNotices = (props: NoticesProps) => {
     void untilLoaded(loadNotices).then(PublicNotices => startTransition(() => setNotices(() => PublicNotices)))
   }), [])
   useEffect(keepArrival, [])
+  useEffect(() => onLocaleChosen(writeLocaleCookie), [])
   useEffect(showFollowed, [props.locale, props.path])
   return Notices && <Notices {...props} />
 }
