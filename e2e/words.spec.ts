@@ -41,6 +41,20 @@ test('SEO-1, PRO-8 a visitor answers the check of a word, saves the word, and fi
   expect(refused).toEqual([])
 })
 
+// What starts the app came twice at once, in scripts of the notices and of the tools, and one of the two waited for ever.
+test('SEO-1 a page on a word that is opened after another page has its notices and its tools, each time', async ({ browser }) => {
+  for (const word of ['wide', 'bright', 'calm']) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    for (const path of ['/uk', `/uk/antonyms-of/${word}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('region', { name: t('common.consent.label') })).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: t('words.tools.save') })).toBeVisible()
+    await context.close()
+  }
+})
+
 const textsOf = (path: string) => texts(splitLocale(path).locale)
 /** One page of every kind, in the languages that are hardest on a layout. */
 const KINDS = [

@@ -2,20 +2,9 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { SESSION_KEYS } from '#core/domain/device/device-keys.ts'
 import { onLocaleChosen, writeLocaleCookie } from '#ui/shell/locale-cookie.ts'
-import { untilLoaded } from '#ui/shell/until-loaded.ts'
 import { whenWanted } from '../when-wanted.ts'
+import { latePart } from './late-part.ts'
 import type { NoticesProps } from './public-notices.tsx'
-
-/**
- * Loads what a public page shows of its visitor, in turn: what is asked for together waits for the script that all of it shares, and runs in one
- * task once that is there, which would hold up a phone for a third of a second.
- */
-const loadNotices = async () => {
-  await import('#ui/session/model.ts')
-  await Promise.all([import('#ui/consent/model.ts'), import('#ui/keeper/model.ts'), import('#ui/flags/model.ts')])
-  const { PublicNotices } = await import('./public-notices.tsx')
-  return PublicNotices
-}
 
 /** A link answers at once when it is followed, though on a slow line its page is seconds away; a page that is come back to has followed none. */
 const showFollowed = () => {
@@ -47,7 +36,7 @@ const keepArrival = () => {
 export const LateNotices = (props: NoticesProps) => {
   const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null)
   useEffect(() => whenWanted(() => {
-    void untilLoaded(loadNotices).then(PublicNotices => startTransition(() => setNotices(() => PublicNotices)))
+    void latePart().then(({ PublicNotices }) => startTransition(() => setNotices(() => PublicNotices)))
   }), [])
   useEffect(keepArrival, [])
   useEffect(() => onLocaleChosen(writeLocaleCookie), [])
