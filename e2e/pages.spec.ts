@@ -427,14 +427,21 @@ test('LOC-8 a language chosen in the menu or at the foot of a public page is rem
   expect(await remembered()).toBe('de')
 })
 
-test('a link of a public page goes on in its document, and back leads to the page again', async ({ page }) => {
+test('a link of a public page goes on in its document, and back leads to the page again, whose late part is there', async ({ page }) => {
+  await stopWaits(page)
   await page.goto('/')
   const t = texts('en')
-  await expect(page.getByRole('region', { name: t('common.consent.label') })).toBeVisible()
+  const notice = page.getByRole('region', { name: t('common.consent.label') })
+  // By keys alone: a pointer that rests on the page would be a sign each time that a page is drawn under it.
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(notice).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().click()
+  await page.getByRole('link', { name: t('pages.index.blocks.hero.action.label') }).first().press('Enter')
   await page.waitForURL('**/courses-onboarding')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: t('pages.index.blocks.hero.headline') })).toBeVisible()
+  await expect(notice).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
 })

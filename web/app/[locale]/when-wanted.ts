@@ -5,17 +5,21 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 /** How long a page is left alone for the visitor who only looks, ms after it has loaded. */
 const ALONE = 3000
 
-/** Runs at the first sign of the visitor, or some seconds after the page has loaded. The returned function cancels a run that has not begun. */
+let isWanted = false
+/** Runs at the first sign of the visitor, or some seconds after the page has loaded; on the later pages of the same document at once. The returned function cancels a run that has not begun. */
 export const whenWanted = (run: () => void): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
   const runOnce = () => {
     if (signal.aborted) return
     listening.abort()
+    isWanted = true
     run()
   }
-  for (const sign of SIGNS) document.addEventListener(sign, runOnce, { capture: true, passive: true, signal })
-  const cancel = whenIdle(() => void setTimeout(runOnce, ALONE))
-  signal.addEventListener('abort', cancel)
+  if (isWanted) runOnce()
+  else {
+    for (const sign of SIGNS) document.addEventListener(sign, runOnce, { capture: true, passive: true, signal })
+    signal.addEventListener('abort', whenIdle(() => void setTimeout(runOnce, ALONE)))
+  }
   return () => listening.abort()
 }
