@@ -11,5 +11,5 @@ it('ROUTE-5 a place has one path', () => {
   expect(pathOfPlace({ family: 'pronunciation', slug: 'a b/c' })).toBe('/how-to-pronounce/a%20b%2Fc')
 })
 it('ROUTE-5 a word is its key, however it is written', () => {
-  expect(['Happy ', "O’Clock", 'ice  cream', 'ice_cream'].map(slugOf)).toEqual(['happy', "o'clock", 'ice-cream', 'ice-cream'])
+  expect(['Happy ', "O’Clock", 'ice  cream', 'ice_cream', 'ice\0cream'].map(slugOf)).toEqual(['happy', "o'clock", 'ice-cream', 'ice-cream', 'ice-cream'])
 })

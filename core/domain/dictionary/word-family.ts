@@ -36,7 +36,7 @@ export const wordPlaceAt = (path: string): WordPlace | null => {
 /** The path of such a page, without a locale. */
 export const pathOfPlace = ({ family, slug }: WordPlace): `/${string}` => `${family === 'confusing' ? CONFUSING_PATH : FAMILY_PATHS[family]}/${encodeURIComponent(slug)}`
 
-/** A word as somebody may write it into an address or a field, as its key. */
-export const slugOf = (written: string): string => written.trim().toLowerCase().replaceAll('’', "'").replaceAll(/[\s_]+/g, '-')
+/** A word as somebody may write it into an address or a field, as its key. HTML cannot say control characters. */
+export const slugOf = (written: string): string => written.trim().toLowerCase().replaceAll('’', "'").replaceAll(/[\s_\p{Cc}]+/gu, '-')
 
 export const isWordPlace = (place: { readonly family: string; readonly slug: string }): place is WordPlace => PLACES.some(([family]) => family === place.family)
