@@ -389,12 +389,14 @@ test('a page that lost the rest of its scripts goes on once it gets them', async
   await expect(page.getByRole('region', { name: texts('en')('common.consent.label') })).toBeVisible()
 })
 
-test('ROUTE-9, CRS-1 a newcomer’s plan and the cover of a lesson are there before any script; a learner’s plan is on its way', async ({ page }) => {
+test('ROUTE-9, CRS-1 a newcomer’s plan, what a level test is like and the cover of a lesson are there before any script; a learner’s plan is on its way', async ({ page }) => {
   await page.route(/\/_next\/static\/chunks\/.*\.js/, route => route.abort())
   const t = texts('uk')
   await page.goto('/uk/my-plan')
   await expect(page.getByRole('link', { name: t('plan.none.start') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan.none.title'))
+  await page.goto('/uk/tests/en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('tests.start.title'))
   await page.goto('/uk/course/es/a1-1-1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вітання')
   await page.evaluate(owner => localStorage.setItem(owner, 'somebody'), DEVICE_KEYS.owner)

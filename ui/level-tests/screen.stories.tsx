@@ -138,6 +138,15 @@ export const NoTest: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'All tests' })).toHaveAttribute('href', '/tests'),
 }
 export const Loading: Story = { ...inWorld(() => Promise.resolve()) }
+/** ROUTE-9. A device that knows of nobody waits for nothing to say what a test is like. */
+export const LoadingForANewcomer: Story = {
+  ...inWorld(() => Promise.resolve()),
+  beforeEach: () => { document.documentElement.dataset['newcomer'] = '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'What’s your level?' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Start the test' })).toBeNull()
+  },
+}
 export const Failed: Story = {
   ...inWorld(async page => {
     page.backend.failEvery('network', 'levelTests.list')

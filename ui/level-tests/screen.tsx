@@ -23,10 +23,11 @@ import { TopBar } from '../kit/top-bar.tsx'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { Speak } from '../shell/speak.tsx'
+import { UntilKnown, useNewcomerOnce } from '../shell/until-known.tsx'
 import { useVisit } from '../shell/use-visit.ts'
 import { $answerFailure, $answerPending, $choice, $failure, $pending, $question, $status, $startPending, answered, answerRetried, chosen, left, opened, passed, retried, started } from './model.ts'
 import { $spoken } from '../speech/model.ts'
-import { NoTest, StartTest } from './begin.tsx'
+import { NoTest, StartComing, StartTest } from './begin.tsx'
 import { TestResult } from './result.tsx'
 import styles from './screen.module.css'
 import './tracking.ts'
@@ -45,10 +46,11 @@ export const LevelTestScreen = ({ target, pageLanguage }: Props) => {
     status: $status, question: $question, failure: $failure, pending: $pending, open: opened, leave: left, retry: retried,
   })
   useVisit(() => open({ target, pageLanguage }), leave, [target, pageLanguage])
+  useNewcomerOnce()
   if (status === 'question' && question) return <Question question={question} target={target} />
   return (
     <Page width="lesson" top={<TopBar start={<IconLink label={common('close')} icon={<X />} href={pathTo('levelTests')} />} />}>
-      {status === 'loading' && <Skeleton heights={[48, 96, 64, 64]} />}
+      {status === 'loading' && <UntilKnown newcomer={<StartComing target={target} />} learner={<Skeleton heights={[48, 96, 64, 64]} />} />}
       {status === 'failed' && failure && (
         <Stack gap={16}>
           <Heading level={1} size={28}>{t('title')}</Heading>

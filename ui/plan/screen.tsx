@@ -6,10 +6,10 @@ import { Stack } from '../kit/stack.tsx'
 import { Heading } from '../kit/text.tsx'
 import { NoPlan } from '../shell/no-plan.tsx'
 import { RetryNotice } from '../shell/retry-notice.tsx'
+import { UntilKnown, useNewcomerOnce } from '../shell/until-known.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { useVisit } from '../shell/use-visit.ts'
 import { $failure, $retryPending, $status, left, retried, started } from './model.ts'
-import styles from './screen.module.css'
 import './tracking.ts'
 
 /** What a newcomer does not see comes beside the plan itself, which is on its way. */
@@ -21,23 +21,21 @@ export const PlanScreen = () => {
   const { status, failure, pending, retry, start, leave } = useUnit({
     status: $status, failure: $failure, pending: $retryPending, retry: retried, start: started, leave: left,
   })
-  useVisit(start, () => {
-    leave()
-    delete document.documentElement.dataset['newcomer']
-  })
+  useVisit(start, leave)
+  useNewcomerOnce()
   const today = useLoaded(loadToday, status !== 'none')
-  const isComing = status === 'loading' || (status === 'ready' && !today)
+  const coming = <Stack gap={24}><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></Stack>
   return (
     <Stack gap={24} width="lesson">
-      {(status === 'none' || status === 'loading') && <div className={status === 'loading' ? styles.none : ''}><NoPlan /></div>}
-      {isComing && <><Heading level={1}>{t('title')}</Heading><Skeleton heights={[24, 220, 72, 72, 72, 72, 140]} gap={16} /></>}
+      {status === 'loading' && <UntilKnown newcomer={<NoPlan />} learner={coming} />}
+      {status === 'none' && <NoPlan />}
       {status === 'failed' && (
         <Stack gap={24}>
           <Heading level={1}>{t('failed')}</Heading>
           {failure && <RetryNotice error={failure} isPending={pending} onRetry={retry} />}
         </Stack>
       )}
-      {status === 'ready' && today && <today.Today />}
+      {status === 'ready' && (today ? <today.Today /> : coming)}
     </Stack>
   )
 }

@@ -52,15 +52,15 @@ it('PRO-3 without a choice, and with anything else in its place, letters are the
   for (const stored of [null, '', '{', 'true', 'null', '{"dyslexic":false}', '{"dyslexic":"yes"}', '[]']) expect(run(() => stored, { under: 'accessibility' }), String(stored)).toEqual({ dataset: {}, head: [] })
 })
 
-it('ROUTE-9 a plan opened on a device that knows of no plan and of no account is a newcomer’s, and nothing else is', () => {
+it('ROUTE-9 a plan or a level test opened on a device that knows of no plan and of no account is a newcomer’s, and nothing else is', () => {
   const NEWCOMER = { dataset: { newcomer: '' }, head: [] }
   const NOBODY = { dataset: {}, head: [] }
-  for (const pathname of ['/my-plan', '/my-plan/', '/uk/my-plan']) {
+  for (const pathname of ['/my-plan', '/my-plan/', '/uk/my-plan', '/tests/en', '/ja/tests/de']) {
     expect(run(() => null, { pathname, learner: null }), pathname).toEqual(NEWCOMER)
     expect(run(() => '{"native":"en"}', { pathname, under: 'learning_plan', learner: null }), pathname).toEqual(NOBODY)
     expect(run(() => null, { pathname, learner: 'user-1' }), pathname).toEqual(NOBODY)
     expect(run(() => { throw new Error('forbidden') }, { pathname, under: 'learning_plan', learner: null }), pathname).toEqual(NOBODY)
   }
   // Who makes a plan there comes to it in the same document.
-  for (const pathname of ['/', '/courses-onboarding', '/my-plan/start-onboarding', '/xx/my-plan']) expect(run(() => null, { pathname, learner: null }), pathname).toEqual(NOBODY)
+  for (const pathname of ['/', '/courses-onboarding', '/my-plan/start-onboarding', '/xx/my-plan', '/tests', '/tests/en/certificate', '/uk/tests/']) expect(run(() => null, { pathname, learner: null }), pathname).toEqual(NOBODY)
 })

@@ -11,19 +11,19 @@ const CHOICES = {
   accessibility: KEEPER.accessibility.deviceKey,
   plain: `${LOCALE}(${pathsWithoutDyslexicMode().join('|')})(/|$)`,
   scheme: KEEPER.colour_scheme.deviceKey,
-  plan: `${LOCALE}${pathTo('plan')}/?$`,
+  newcomer: `${LOCALE}(${pathTo('plan')}|${pathTo('levelTests')}/[a-z]+)/?$`,
   learner: [KEEPER.learning_plan.deviceKey, DEVICE_KEYS.owner],
   colours: BROWSER_COLOURS,
 }
 
 /**
  * Runs before anything is painted, and does for stored choices what ui/shell/theme.ts and use-document-state.ts there do for new ones.
- * Where a plan is opened on a device that knows of no learner, the document is a newcomer's: its HTML already shows that there is no plan (ROUTE-9).
+ * Where a plan or a level test is opened on a device that knows of no learner, the document is a newcomer's: its HTML already shows what they have (ROUTE-9).
  */
 export const FIRST_PAINT_SCRIPT = `(function(c){
 function stored(key){try{return JSON.parse(localStorage.getItem(key))}catch(e){}}
 var d=document.documentElement.dataset,a=stored(c.accessibility),s=stored(c.scheme),m=document.createElement('meta')
-try{if(RegExp(c.plan).test(location.pathname)&&c.learner.every(function(key){return localStorage.getItem(key)===null}))d.newcomer=''}catch(e){}
+try{if(RegExp(c.newcomer).test(location.pathname)&&c.learner.every(function(key){return localStorage.getItem(key)===null}))d.newcomer=''}catch(e){}
 if(a&&a.dyslexic===true&&!RegExp(c.plain).test(location.pathname))d.dyslexic=''
 if(s!=='light'&&s!=='dark')return
 d.scheme=s
